@@ -44,5 +44,10 @@ export type Services = {
 /** The context of an act: the services, the caller and the request. Jobs run with no viewer. */
 export type Ctx = Services & { viewer: Viewer | null; locale: Locale; requestId: string; ip: string }
 
+/** The part of a context that an act needs also when a job carries it out later. */
+export type LaterCtx = Pick<Ctx, 'clock' | 'requestId' | 'ip'> & {
+  viewer: Pick<Viewer, 'id' | 'impersonated_by'>
+}
+
 /** A context whose person is signed in: what routes with any access but `public` receive. */
 export type SignedIn = Ctx & { viewer: Viewer }

@@ -500,6 +500,7 @@ export type Schema = {
     reason: string | null
     claimed_by: string | null
     claimed_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    deciding_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   }
   money_orders: {
     key: string
@@ -822,6 +823,7 @@ export type Schema = {
     outcome_reason: string | null
     claimed_by: string | null
     claimed_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    deciding_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   }
   retained_identities: {
     user_id: string

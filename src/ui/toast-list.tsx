@@ -28,7 +28,7 @@ function ToastItem({ toast }: { toast: Toast }) {
   const { Sign, sign, said } = tones[toast.tone]
   const item = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    let timer = setTimeout(leave, toast.tone === 'destructive' ? 9000 : 6000)
+    let timer = setTimeout(leave, timeOf(toast))
     function leave() {
       if (!item.current?.parentElement?.matches(':hover, :focus-within')) return dismissToast(toast.id)
       timer = setTimeout(leave, 1000)
@@ -49,6 +49,12 @@ function ToastItem({ toast }: { toast: Toast }) {
       <IconButton label={m.ui_close()} icon={<X />} onClick={() => dismissToast(toast.id)} />
     </div>
   )
+}
+
+/** Milliseconds in view; ten seconds where there is something to do about it. */
+function timeOf({ tone, action }: Toast): number {
+  if (action) return 10_000
+  return tone === 'destructive' ? 9000 : 6000
 }
 
 function ToastAct({ toast, action }: { toast: Toast; action: ToastAction }) {

@@ -1,8 +1,15 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { WANTED } from '#platform/browser/page-alive.ts'
 import { draw } from '../../tests/support/draw.ts'
 import { toast } from './toast.ts'
 import { Toaster } from './toaster.tsx'
+
+/** The code of the list comes late; here it is there from the start. */
+beforeAll(async () => {
+  window.dispatchEvent(new Event(WANTED))
+  await vi.dynamicImportSettled()
+})
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -30,6 +37,15 @@ test.each([
   draw(<Toaster />)
   say(() => void toast[tone]('Said'))
   pass(ms - 1)
+  expect(titles()).toHaveLength(1)
+  pass(1)
+  expect(titles()).toEqual([])
+})
+
+test('one with something to do stays for ten seconds', () => {
+  draw(<Toaster />)
+  say(() => void toast.success('Decided', undefined, { label: 'Undo', act: vi.fn<() => void>() }))
+  pass(9_999)
   expect(titles()).toHaveLength(1)
   pass(1)
   expect(titles()).toEqual([])

@@ -39,7 +39,8 @@ inTurn(1, (look, next) => {
       await expectSound(admin)
       await dialog.getByRole('button', { name: say('admin_queue_hide') }).click()
       await expect(dialog).toHaveCount(0)
-      expect((await visitor.request.get(`/api/equipment/${listing.id}`)).status()).toBe(404)
+      await expect(admin.getByRole('button', { name: say('admin_queue_undo'), exact: true })).toBeVisible()
+      await untilAnswered(404)
 
       await owner.goto(at(look, '/my-listings'))
       await expect(owner.getByText('The picture shows another camera.')).toBeVisible()
@@ -57,12 +58,16 @@ inTurn(1, (look, next) => {
       await expect(admin.getByText(say('admin_queue_asked_again'), { exact: true })).toBeVisible()
       await expectSound(admin)
       await admin.keyboard.press('1')
-      await expect
-        .poll(async () => (await visitor.request.get(`/api/equipment/${listing.id}`)).status())
-        .toBe(200)
+      await untilAnswered(200)
       await owner.reload()
       await expect(owner.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(owner.getByText('The picture shows another camera.')).toHaveCount(0)
+
+      /** A decision is held back for some seconds first. */
+      async function untilAnswered(status: number) {
+        const answer = async () => (await visitor.request.get(`/api/equipment/${listing.id}`)).status()
+        await expect.poll(answer, { timeout: 40_000 }).toBe(status)
+      }
 
       /** Takes what waits of the thing before the page asks for the oldest. */
       async function openInQueue(page: Page, table: 'reports' | 'moderation_items', subject: string) {

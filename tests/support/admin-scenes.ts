@@ -100,6 +100,7 @@ export function adminScenes(world: World): Scenes {
       path: `/admin/queue/${await itemOf(listing)}/decision`,
       body: { decision: 'keep' },
     }),
+    undoDecision: async ({ listing }) => ({ path: `/admin/queue/${await itemOf(listing)}/decision` }),
     decideReport: async ({ people, listing }) => ({
       path: `/admin/reports/${await reported(people.renter, 'equipment', listing)}/decision`,
       body: { outcome: 'keep' },

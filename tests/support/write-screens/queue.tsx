@@ -63,6 +63,16 @@ export const queueScreens: WriteScreen[] = [
     lost,
   },
   {
+    write: 'DELETE /admin/queue/a/decision',
+    element: <QueueSection />,
+    reads: { ...queue, 'POST /admin/queue/a/decision': { decided: 1, deciding_at: at, waiting } },
+    before: click(/^Approve/),
+    press: m.admin_queue_undo(),
+    isClosed: true,
+    isQuiet: true,
+    lost,
+  },
+  {
     write: 'POST /admin/reports/a/decision',
     element: <QueueSection />,
     reads: reported,

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -24,6 +24,12 @@ type Props = Omit<ComponentProps<typeof Dialog>, 'actions'> & {
 export function ActDialog({ act, acting, onAct, pending, danger, disabled, ...rest }: Props) {
   const { keep, trouble, failed, children, ...dialog } = rest
   const body = useKeptFocus(dialog.open)
+  const isReady = !disabled && !pending
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isSending(event)) return
+    event.preventDefault()
+    if (isReady) void onAct()
+  }
   return (
     <Dialog
       {...dialog}
@@ -37,6 +43,7 @@ export function ActDialog({ act, acting, onAct, pending, danger, disabled, ...re
             disabled={disabled}
             pending={pending}
             pendingLabel={acting}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
             onClick={() => void onAct()}
           >
             {act}
@@ -44,12 +51,18 @@ export function ActDialog({ act, acting, onAct, pending, danger, disabled, ...re
         </>
       }
     >
-      <div ref={body} className="grid grid-cols-1 gap-5">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the text in it. */}
+      <div ref={body} onKeyDown={onKeyDown} className="grid grid-cols-1 gap-5">
         {children}
         {failed ? <Trouble title={failed}>{trouble}</Trouble> : null}
       </div>
     </Dialog>
   )
+}
+
+/** Ctrl or ⌘ with Enter, in a text of several lines. */
+function isSending({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
+  return key === 'Enter' && (ctrlKey || metaKey) && target instanceof HTMLTextAreaElement
 }
 
 /** Where the button that opened it is gone with what was done, the focus goes to the heading of the part that it stood in. */

@@ -118,6 +118,18 @@ test('an act is done with the reason it was given, and with no shorter one', asy
   expect(send.mock.calls).toEqual([['ab use']])
 })
 
+test.each([
+  ['Ctrl', '{Control>}{Enter}{/Control}'],
+  ['⌘', '{Meta>}{Enter}{/Meta}'],
+])('%s and Enter send the reason, Enter alone begins a line', async (_, keys) => {
+  const send = vi.fn<(reason: string) => Promise<unknown>>().mockResolvedValue(null)
+  const { user, field } = await suspending(send)
+  await user.type(field, 'Abuse{Enter}twice')
+  expect(send).not.toHaveBeenCalled()
+  await user.keyboard(keys)
+  await waitFor(() => expect(send.mock.calls).toEqual([['Abuse\ntwice']]))
+})
+
 test('an act that fails says why, and keeps what was typed', async () => {
   const { user, field, press, onClose } = await suspending(() => Promise.reject(lost))
   await user.type(field, 'Abuse')

@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/context.ts'
+import type { Ctx, LaterCtx } from '#platform/context.ts'
 import type { Queryable } from '#platform/database.ts'
 import { networkOf } from '#platform/network.ts'
 import type { SecurityEvent } from './security-event.ts'
@@ -6,7 +6,7 @@ import { countSecurityEvent, insertOnce, insertSecurityEvent } from './store.ts'
 
 type NewSecurityEvent = SecurityEvent & {
   /** The request it happened in; jobs, which have none, leave it out. */
-  ctx?: Pick<Ctx, 'viewer' | 'requestId' | 'ip'>
+  ctx?: Pick<Ctx, 'requestId' | 'ip'> & { viewer: LaterCtx['viewer'] | null }
   /** The person concerned; the viewer by default. When it is another, the viewer is recorded as the actor. */
   user_id?: string | null
   /** The actor, when there is no request to tell it. */

@@ -109,6 +109,7 @@ export function leftReport(person: Erased, now: Date): Columns<'reports'> {
     outcome_reason: sql`case when ${about} then null else outcome_reason end`,
     claimed_by: 'kept',
     claimed_until: 'kept',
+    deciding_at: 'kept',
   }
 }
 

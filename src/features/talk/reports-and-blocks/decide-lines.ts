@@ -22,7 +22,7 @@ const COLUMNS = {
   },
 } as const
 
-/** Claims rows for an administrator until an instant, or releases them. */
+/** Claims rows for an administrator until an instant, or releases them. A held decision about them is dropped. */
 export async function updateClaim(
   trx: Trx,
   kind: LineKind,
@@ -30,7 +30,18 @@ export async function updateClaim(
   claim: { by: string; until: Date } | null,
 ): Promise<void> {
   await sql`update ${sql.table(COLUMNS[kind].table)} set claimed_by = ${claim?.by ?? null},
-    claimed_until = ${claim?.until ?? null} where id = any(${ids}::uuid[])`.execute(trx)
+    claimed_until = ${claim?.until ?? null}, deciding_at = null where id = any(${ids}::uuid[])`.execute(trx)
+}
+
+/** Holds a decision back until an instant; the rows stay claimed until another. */
+export async function updateDeciding(
+  trx: Trx,
+  kind: LineKind,
+  ids: readonly string[],
+  { by, at, until }: { by: string; at: Date; until: Date },
+): Promise<void> {
+  await sql`update ${sql.table(COLUMNS[kind].table)} set claimed_by = ${by}, claimed_until = ${until},
+    deciding_at = ${at} where id = any(${ids}::uuid[])`.execute(trx)
 }
 
 export async function updateDecided(
@@ -41,6 +52,6 @@ export async function updateDecided(
 ): Promise<void> {
   const { table, decided_at, by: decidedBy, outcome: column, why } = COLUMNS[kind]
   await sql`update ${sql.table(table)} set ${sql.ref(decided_at)} = ${now}, ${sql.ref(decidedBy)} = ${by},
-    ${sql.ref(column)} = ${outcome}, ${sql.ref(why)} = ${reason}, claimed_by = null, claimed_until = null
-    where id = any(${ids}::uuid[])`.execute(trx)
+    ${sql.ref(column)} = ${outcome}, ${sql.ref(why)} = ${reason}, claimed_by = null, claimed_until = null,
+    deciding_at = null where id = any(${ids}::uuid[])`.execute(trx)
 }

@@ -3,7 +3,7 @@ import { isOwnMatter } from '#features/base/security/own-matter.ts'
 import { setListingHidden, touchStoreListings } from '#features/gear/equipment/write-equipment.ts'
 import { setStoreHidden } from '#features/lend/stores/hiding.ts'
 import { closeAsking } from '#features/talk/reports-and-blocks/close-asking.ts'
-import type { SignedIn } from '#platform/context.ts'
+import type { LaterCtx } from '#platform/context.ts'
 import type { Trx } from '#platform/database.ts'
 import { tellLive } from '#platform/realtime.ts'
 import { refuser } from '#platform/refusal.ts'
@@ -20,7 +20,7 @@ export type Hiding = { kind: Hideable; id: string; reason: string }
  * Takes a listing, or a store with all that is in it, out of view. Said once more with the same reason it is done; of two
  * desks with two reasons the second is told.
  */
-export async function hideIn(trx: Trx, ctx: SignedIn, { kind, id, reason }: Hiding) {
+export async function hideIn(trx: Trx, ctx: LaterCtx, { kind, id, reason }: Hiding) {
   const found = await lockHideable(trx, kind, id)
   if (!found) return refuse('not_found')
   if (isOwnMatter(ctx.viewer, found.owner_id)) return refuse('own_matter')
@@ -30,7 +30,7 @@ export async function hideIn(trx: Trx, ctx: SignedIn, { kind, id, reason }: Hidi
 }
 
 /** Brings it back as it was: paused where its owner paused it meanwhile. */
-export async function restoreIn(trx: Trx, ctx: SignedIn, { kind, id, reason }: Hiding) {
+export async function restoreIn(trx: Trx, ctx: LaterCtx, { kind, id, reason }: Hiding) {
   const found = await lockHideable(trx, kind, id)
   if (!found) return refuse('not_found')
   if (isOwnMatter(ctx.viewer, found.owner_id)) return refuse('own_matter')
@@ -42,7 +42,7 @@ export async function restoreIn(trx: Trx, ctx: SignedIn, { kind, id, reason }: H
 
 type Turn = { kind: Hideable; found: Locked; reason: string; hidden: Hidden | null }
 
-async function turn(trx: Trx, ctx: SignedIn, { kind, found, reason, hidden }: Turn): Promise<void> {
+async function turn(trx: Trx, ctx: LaterCtx, { kind, found, reason, hidden }: Turn): Promise<void> {
   const { id, owner_id } = found
   const at = ctx.clock.now()
   await write(trx, { kind, id }, { hidden, at })

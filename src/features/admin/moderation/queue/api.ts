@@ -8,8 +8,10 @@ import {
   readQueueRoute,
   readReportedWordsRoute,
   releaseRoute,
+  undoDecisionRoute,
 } from './contract.ts'
 import { decideItem, decideReport } from './decide.ts'
+import { undoDecision } from './hold-decision.ts'
 import { readQueue } from './read-queue.ts'
 import { readReportedWords } from './read-reported-words.ts'
 import { releaseClaim } from './release-claim.ts'
@@ -24,12 +26,15 @@ export const queueApi = createFeature()
     return answer(c, await decideItem(signedIn(c), c.req.valid('param').id, c.req.valid('json')), 200)
   })
   .openapi(decideReportRoute, async (c) => {
-    const { outcome, reason } = c.req.valid('json')
+    const { outcome, ...decided } = c.req.valid('json')
     return answer(
       c,
-      await decideReport(signedIn(c), c.req.valid('param').id, { decision: outcome, reason }),
+      await decideReport(signedIn(c), c.req.valid('param').id, { decision: outcome, ...decided }),
       200,
     )
+  })
+  .openapi(undoDecisionRoute, async (c) => {
+    return answer(c, await undoDecision(signedIn(c), c.req.valid('param').id), 200)
   })
   .openapi(readReportedWordsRoute, async (c) => {
     return answer(c, await readReportedWords(signedIn(c), c.req.valid('param').id), 200)

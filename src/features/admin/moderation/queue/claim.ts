@@ -7,7 +7,7 @@ import type { ClaimedView, NewClaim } from './contract.ts'
 import { CLAIM_MS, type QueueKind, queueKinds, queueRefusals } from './queue.ts'
 import { waitingFor } from './read-queue.ts'
 import { showClaim } from './show-claim.ts'
-import { lockFree, lockSubject, selectFree, selectKind, selectOwn } from './store/line.ts'
+import { type Line, lockFree, lockSubject, selectFree, selectKind, selectOwn } from './store/line.ts'
 
 const refuse = refuser(queueRefusals)
 
@@ -19,28 +19,33 @@ export function claim(ctx: SignedIn, asked: NewClaim) {
   return transact(ctx.db, async (trx) => {
     const found = asked.id ? await findNamed(trx, asked.id) : await findNext(trx, ctx, asked.besides)
     if (isRefused(found)) return found
-    if (!found) return { claim: null, waiting: await waitingFor(trx, ctx) } satisfies ClaimedView
-    const { kind, id } = found
-    const lines = await lockOpen(trx, ctx, kind, id)
-    if (isRefused(lines)) return lines
-    const until = new Date(ctx.clock.now().getTime() + CLAIM_MS)
-    const ids = lines.map((line) => line.id)
-    await updateClaim(trx, kind, ids, { by: ctx.viewer.id, until })
-    await logSecurityEvent(trx, {
-      ctx,
-      user_id: null,
-      action: 'queue_claimed',
-      resource_type: kind,
-      resource_id: lines[0].id,
-      details: {
-        rows: ids.length,
-        before: { claimed_by: lines[0].claimed_by },
-        after: { claimed_until: until },
-      },
-    })
-    const shown = await showClaim(trx, { kind, lines, until })
-    return { claim: shown, waiting: await waitingFor(trx, ctx) } satisfies ClaimedView
+    return found
+      ? take(trx, ctx, found)
+      : ({ claim: null, waiting: await waitingFor(trx, ctx) } satisfies ClaimedView)
   })
+}
+
+/** Claims a subject by one of its rows, in the caller's transaction. */
+export async function take(trx: Trx, ctx: SignedIn, { kind, id }: { kind: QueueKind; id: string }) {
+  const lines = await lockOpen(trx, ctx, kind, id)
+  if (isRefused(lines)) return lines
+  const until = new Date(ctx.clock.now().getTime() + CLAIM_MS)
+  const ids = lines.map((line) => line.id)
+  await updateClaim(trx, kind, ids, { by: ctx.viewer.id, until })
+  await logSecurityEvent(trx, {
+    ctx,
+    user_id: null,
+    action: 'queue_claimed',
+    resource_type: kind,
+    resource_id: lines[0].id,
+    details: {
+      rows: ids.length,
+      before: { claimed_by: lines[0].claimed_by },
+      after: { claimed_until: until },
+    },
+  })
+  const shown = await showClaim(trx, { kind, lines, until })
+  return { claim: shown, waiting: await waitingFor(trx, ctx) } satisfies ClaimedView
 }
 
 /** All that waits of one thing, locked, if this desk may have it; else why it may not. */
@@ -61,8 +66,15 @@ export async function lockUnheld(trx: Trx, { viewer, clock }: SignedIn, kind: Qu
     ({ claimed_by, claimed_until }) =>
       claimed_by !== null && claimed_by !== viewer.id && claimed_until !== null && claimed_until > now,
   )
-  const [first, ...rest] = rows
-  return isElsewhere || !first ? refuse('queue_held') : ([first, ...rest] as const)
+  if (isElsewhere) return refuse('queue_held')
+  // One's own, of a moment ago: taking it back is the only way to it.
+  const [first, ...rest] = rows.filter((row) => !isDeciding(row, now))
+  return isDeciding(asked, now) || !first ? refuse('queue_decided') : ([first, ...rest] as const)
+}
+
+/** Whether a held decision about the row is still to be carried out. */
+function isDeciding({ deciding_at, claimed_until }: Line, now: Date): boolean {
+  return deciding_at !== null && claimed_until !== null && claimed_until > now
 }
 
 async function findNamed(trx: Trx, id: string) {

@@ -110,7 +110,12 @@ const message = z.strictObject({
 const claimed = z.strictObject({ claim: claim.nullable().describe('Null: nothing waits'), waiting })
 
 const reason = writtenText(DECISION_REASON.most, true).optional().describe('As the person concerned reads it')
-const decidedAnswer = z.strictObject({ decided: z.number().int().describe('How many rows'), waiting })
+const hold = z.boolean().optional().describe('Carried out in some seconds; until then it can be taken back')
+const decidedAnswer = z.strictObject({
+  decided: z.number().int().describe('How many rows'),
+  deciding_at: instant.nullable().describe('When a held decision is carried out; null of one that is done'),
+  waiting,
+})
 
 export type ClaimView = z.infer<typeof claim>
 export type ClaimedView = z.infer<typeof claimed>
@@ -126,8 +131,8 @@ const newClaim = z.object({
 })
 export type NewClaim = z.output<typeof newClaim>
 
-const itemDecision = z.object({ decision: z.enum(decisions), reason })
-const reportDecision = z.object({ outcome: z.enum(decisions), reason })
+const itemDecision = z.object({ decision: z.enum(decisions), reason, hold })
+const reportDecision = z.object({ outcome: z.enum(decisions), reason, hold })
 
 export const readQueueRoute = defineRoute({
   method: 'get',
@@ -189,6 +194,16 @@ export const decideReportRoute = defineRoute({
   request: { params, body: { ...json(reportDecision, 'What becomes of it'), required: true } },
   responses: { 200: json(decidedAnswer, 'Decided; whoever reported is told that it was looked at') },
   refusals: decisionRefusals,
+})
+
+export const undoDecisionRoute = defineRoute({
+  method: 'delete',
+  path: '/admin/queue/{id}/decision',
+  operationId: 'undoDecision',
+  access: 'admin',
+  request: { params },
+  responses: { 200: json(claimed, 'Still to decide, held for ten minutes again') },
+  refusals: pick(queueRefusals, 'not_found', 'own_matter', 'queue_held', 'queue_decided'),
 })
 
 export const readReportedWordsRoute = defineRoute({

@@ -20,6 +20,8 @@ export const OUTCOMES = {
 export const queueSubjects = ['equipment', 'store', 'profile', 'person', 'message', 'conversation'] as const
 export type QueueSubject = (typeof queueSubjects)[number]
 
+/** How long a decision can be taken back: ten seconds on the page, and the time that the call takes. */
+export const HOLD_MS = 12_000
 /** How long an administrator holds a claim. */
 export const CLAIM_MS = 10 * 60_000
 export const DECISION_REASON = { least: 3, most: 500 } as const

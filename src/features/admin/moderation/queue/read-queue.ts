@@ -1,4 +1,4 @@
-import type { SignedIn } from '#platform/context.ts'
+import type { LaterCtx, SignedIn } from '#platform/context.ts'
 import type { Queryable } from '#platform/database.ts'
 import type { WaitingView } from './contract.ts'
 import { countWaiting } from './store/line.ts'
@@ -9,7 +9,7 @@ export function readQueue(ctx: SignedIn): Promise<WaitingView> {
 }
 
 /** How much waits for the desk, within a transaction. */
-export async function waitingFor(db: Queryable, { viewer, clock }: SignedIn): Promise<WaitingView> {
+export async function waitingFor(db: Queryable, { viewer, clock }: LaterCtx): Promise<WaitingView> {
   const { oldest, ...counts } = await countWaiting(db, { by: viewer.id, now: clock.now() })
   return { ...counts, oldest: oldest?.toISOString() ?? null }
 }

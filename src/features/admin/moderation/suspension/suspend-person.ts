@@ -5,7 +5,7 @@ import { lockProfile } from '#features/people/profiles/account-profile.ts'
 import { endPending } from '#features/rent/rentals/end-pending.ts'
 import { standingRentals } from '#features/rent/rentals/standing-rentals.ts'
 import { m } from '#paraglide/messages.js'
-import type { SignedIn } from '#platform/context.ts'
+import type { LaterCtx, SignedIn } from '#platform/context.ts'
 import { type Trx, transact } from '#platform/database.ts'
 import { refuser } from '#platform/refusal.ts'
 import { isUuid } from '#platform/uuid.ts'
@@ -23,7 +23,7 @@ export function suspendPerson(ctx: SignedIn, userId: string, reason: string) {
  * message to the other side, and a letter says why. Agreed rentals continue, and the answer lists them for handling one
  * by one.
  */
-export async function suspendIn(trx: Trx, ctx: SignedIn, userId: string, reason: string) {
+export async function suspendIn(trx: Trx, ctx: LaterCtx, userId: string, reason: string) {
   const person = isUuid(userId) ? await lockPerson(trx, userId) : undefined
   if (!person) return refuse('not_found')
   if (isOwnMatter(ctx.viewer, userId)) return refuse('own_matter')

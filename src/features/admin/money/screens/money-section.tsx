@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { AdminList } from '#features/admin/frame/admin-list.tsx'
-import { FilterButtons } from '#features/admin/frame/filter-buttons.tsx'
+import { FilterForm } from '#features/admin/frame/filter-form.tsx'
 import { instantText } from '#features/admin/frame/instant-text.ts'
 import { readAtDesk } from '#features/admin/frame/read-as-admin.ts'
 import { useAdminAddress } from '#features/admin/frame/use-admin-address.ts'
@@ -93,10 +93,11 @@ function KindFilter() {
   const { filters, filter } = useAdminAddress()
   const { register, handleSubmit } = useForm({ values: { kind: filters.kind ?? '' } })
   return (
-    <form
-      aria-label={m.admin_money_filter()}
-      onSubmit={(event) => void handleSubmit((chosen) => filter(chosen))(event)}
-      className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3"
+    <FilterForm
+      label={m.admin_money_filter()}
+      isFiltered={Boolean(filters.kind)}
+      onShow={handleSubmit((chosen) => filter(chosen))}
+      onClear={() => filter({ kind: '' })}
     >
       <SelectField {...register('kind')} label={m.admin_money_kind()}>
         <option value="">{m.admin_money_kind_any()}</option>
@@ -106,8 +107,7 @@ function KindFilter() {
           </option>
         ))}
       </SelectField>
-      <FilterButtons isFiltered={Boolean(filters.kind)} onClear={() => filter({ kind: '' })} />
-    </form>
+    </FilterForm>
   )
 }
 

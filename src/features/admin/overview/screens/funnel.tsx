@@ -3,6 +3,7 @@ import { getLocale } from '#paraglide/runtime.js'
 import type { Day } from '#platform/days.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import type { FunnelDay } from '../contract.ts'
+import { topOfScale } from './top-of-scale.ts'
 
 /** The way from a search to a paid rental: all days together, and day by day in a table. */
 export function Funnel({ days, since }: { days: readonly FunnelDay[]; since: Day | null }) {
@@ -13,7 +14,7 @@ export function Funnel({ days, since }: { days: readonly FunnelDay[]; since: Day
     label: label(),
     sum: days.reduce((sum, day) => sum + day[key], 0),
   }))
-  const most = Math.max(1, ...sums.map(({ sum }) => sum))
+  const top = topOfScale(Math.max(0, ...sums.map(({ sum }) => sum)))
   return (
     <div className="grid grid-cols-1 gap-2">
       <p className="text-14 text-muted">
@@ -27,7 +28,7 @@ export function Funnel({ days, since }: { days: readonly FunnelDay[]; since: Day
             <span aria-hidden="true" className="col-span-2 h-2 rounded-sm bg-sunken">
               <span
                 className="block h-full rounded-sm bg-accent"
-                style={{ width: `${(sum / most) * 100}%` }}
+                style={{ width: `${(sum / top) * 100}%` }}
               />
             </span>
           </li>

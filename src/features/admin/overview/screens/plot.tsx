@@ -2,6 +2,7 @@ import { type PointerEvent, useId, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { cx } from '#ui/class-names.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
+import { topOfScale } from './top-of-scale.ts'
 
 export type PlotPoint = {
   /** When or what it is, in words. */
@@ -72,7 +73,7 @@ export function Plot({ title, points }: { title: string; points: readonly PlotPo
 }
 
 function Bars({ points, at }: { points: readonly PlotPoint[]; at: number }) {
-  const most = Math.max(1, ...points.map(({ value }) => value))
+  const top = topOfScale(Math.max(0, ...points.map(({ value }) => value)))
   const place = WIDTH / points.length
   return (
     <svg
@@ -82,7 +83,7 @@ function Bars({ points, at }: { points: readonly PlotPoint[]; at: number }) {
       className="block h-28 w-full border-b border-line"
     >
       {points.map(({ label, value }, index) => {
-        const height = (Math.max(0, value) / most) * (HEIGHT - 4)
+        const height = (Math.max(0, value) / top) * HEIGHT
         return (
           <g key={label} className={index === at ? 'text-accent' : 'text-line'}>
             <rect

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { AdminList } from '#features/admin/frame/admin-list.tsx'
+import { FilterForm } from '#features/admin/frame/filter-form.tsx'
 import { instantText } from '#features/admin/frame/instant-text.ts'
 import { useAdminAddress } from '#features/admin/frame/use-admin-address.ts'
 import { personName } from '#features/people/profiles/person-name.ts'
@@ -32,7 +33,11 @@ function People() {
   return (
     <section className="grid gap-6">
       <h2 className="text-28">{m.admin_section_people()}</h2>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <FilterForm
+        label={m.admin_events_filters()}
+        isFiltered={q !== '' || state !== 'all'}
+        onClear={() => filter({ q: '', state: '' })}
+      >
         <PeopleSearch q={q} onAsk={(text) => filter({ q: text }, { replace: true })} />
         <SelectField
           label={m.admin_people_filter()}
@@ -45,7 +50,7 @@ function People() {
             </option>
           ))}
         </SelectField>
-      </div>
+      </FilterForm>
       <AdminList
         list={list}
         label={m.admin_section_people()}

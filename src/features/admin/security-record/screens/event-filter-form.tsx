@@ -1,6 +1,7 @@
-import { useForm } from 'react-hook-form'
+import { Controller, useForm } from 'react-hook-form'
 import { WORDS } from '#features/admin/frame/event-words.ts'
-import { FilterButtons } from '#features/admin/frame/filter-buttons.tsx'
+import { FilterForm } from '#features/admin/frame/filter-form.tsx'
+import { FoundField } from '#features/admin/frame/found-field.tsx'
 import { useAdminAddress } from '#features/admin/frame/use-admin-address.ts'
 import { m } from '#paraglide/messages.js'
 import { isUuid } from '#platform/uuid.ts'
@@ -12,15 +13,15 @@ const none = { action: '', state: '', from: '', to: '', person: '', kind: '', q:
 /** Filters the events; the choice is in the address, so that Back removes it. */
 export function EventFilterForm() {
   const { filters, filter } = useAdminAddress()
-  const { action, state, from, to, person, kind, q, by } = filters
+  const { action = '', state = '', from = '', to = '', person = '', kind = '', q = '', by = '' } = filters
   const given = { action, state, from, to, person, kind, q, by }
-  const { register, handleSubmit, formState } = useForm({ values: { ...none, ...given } })
-  const isFiltered = Object.values(given).some(Boolean)
+  const { register, handleSubmit, control } = useForm({ values: given })
   return (
-    <form
-      aria-label={m.admin_events_filters()}
-      onSubmit={(event) => void handleSubmit((chosen) => filter(chosen))(event)}
-      className="grid grid-cols-2 items-start gap-x-3 gap-y-4 xl:grid-cols-4"
+    <FilterForm
+      label={m.admin_events_filters()}
+      isFiltered={Object.values(given).some(Boolean)}
+      onShow={handleSubmit((chosen) => filter(chosen))}
+      onClear={() => filter(none)}
     >
       <SelectField {...register('action')} label={m.admin_events_what()}>
         <option value="">{m.admin_events_any()}</option>
@@ -37,16 +38,23 @@ export function EventFilterForm() {
       </SelectField>
       <TextField type="date" {...register('from')} label={m.admin_events_from()} />
       <TextField type="date" {...register('to')} label={m.admin_events_to()} />
-      <TextField
-        {...register('person', { validate: (id) => !id || isUuid(id) || m.admin_events_person_wrong() })}
-        label={m.admin_events_person()}
-        error={formState.errors.person?.message}
-        maxLength={36}
+      <Controller
+        name="person"
+        control={control}
+        rules={{ validate: (id) => !id || isUuid(id) || m.admin_found_choose() }}
+        render={({ field: { disabled: _, name: __, ...field }, fieldState }) => (
+          <FoundField {...field} people label={m.admin_events_person()} error={fieldState.error?.message} />
+        )}
       />
       <TextField {...register('by')} label={m.admin_events_address()} maxLength={64} />
       <TextField {...register('kind')} label={m.admin_events_kind()} maxLength={100} />
-      <TextField {...register('q')} label={m.admin_events_thing()} maxLength={200} />
-      <FilterButtons isFiltered={isFiltered} onClear={() => filter(none)} />
-    </form>
+      <Controller
+        name="q"
+        control={control}
+        render={({ field: { disabled: _, name: __, ...field } }) => (
+          <FoundField {...field} label={m.admin_events_thing()} />
+        )}
+      />
+    </FilterForm>
   )
 }

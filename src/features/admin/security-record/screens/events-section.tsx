@@ -1,6 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import { AdminList } from '#features/admin/frame/admin-list.tsx'
-import { eventWords } from '#features/admin/frame/event-words.ts'
 import { FileLink } from '#features/admin/frame/file-link.tsx'
 import { instantText } from '#features/admin/frame/instant-text.ts'
 import { readAtDesk } from '#features/admin/frame/read-as-admin.ts'
@@ -11,6 +10,8 @@ import { pagesQuery } from '#platform/browser/pages-query.ts'
 import { filled } from '#platform/own-value.ts'
 import { isUuid } from '#platform/uuid.ts'
 import type { RecordEvent } from '../contract.ts'
+import { eventSentence, visitsSentence } from '../event-sentences.ts'
+import { foldVisits, type ShownEvent } from '../fold-visits.ts'
 import { EventFilterForm } from './event-filter-form.tsx'
 
 type EventSearch = {
@@ -28,7 +29,10 @@ type EventSearch = {
 export function EventsSection() {
   const { filters } = useAdminAddress()
   const wanted = searchOf(filters)
-  const list = useInfiniteQuery(securityEventsQuery(wanted))
+  const list = useInfiniteQuery({
+    ...securityEventsQuery(wanted),
+    select: wanted.action ? unfolded : folded,
+  })
   return (
     <section aria-labelledby="events" className="grid grid-cols-1 gap-6">
       <header className="flex flex-wrap items-start justify-between gap-4">
@@ -63,6 +67,18 @@ export function EventsSection() {
   )
 }
 
+type Lines = InfiniteData<{ items: ShownEvent[] }>
+
+/** All pages as one, since an hour’s visits may reach over several. */
+function folded({ pages, pageParams }: Lines): Lines {
+  return { pages: [{ items: foldVisits(pages.flatMap(({ items }) => items)) }], pageParams }
+}
+
+/** The events of one kind, each with its line. */
+function unfolded(lines: Lines): Lines {
+  return lines
+}
+
 /** Reads the filters from the address; invalid ones are left out. */
 function searchOf({
   action,
@@ -80,10 +96,11 @@ function searchOf({
   return filled<EventSearch>({ ...given, source, person: whose })
 }
 
-function happened({ action, source, times }: Pick<RecordEvent, 'action' | 'source' | 'times'>) {
+function happened({ visits = 1, times, ...event }: ShownEvent) {
+  if (visits > 1) return visitsSentence(event, visits)
   return (
     <>
-      {source === 'client' ? `“${action}”` : eventWords(action)}
+      {eventSentence(event)}
       {times > 1 ? ` · ${m.admin_events_times({ count: times })}` : null}
     </>
   )
@@ -98,8 +115,9 @@ function about({ resource_type, resource_id }: Pick<RecordEvent, 'resource_type'
   )
 }
 
-function details({ details }: { details: Record<string, unknown> }) {
-  const known = Object.entries(details)
+/** The details of one event; of folded visits, each has its own. */
+function details({ details, visits = 1 }: Pick<ShownEvent, 'details' | 'visits'>) {
+  const known = visits > 1 ? [] : Object.entries(details)
   if (known.length === 0) return '–'
   return (
     <dl className="grid gap-0.5 text-12">

@@ -103,6 +103,7 @@ export const lendingTables = {
       reason: 'taken',
       claimed_by: 'others',
       claimed_until: 'ours',
+      deciding_at: 'ours',
     },
   },
   pickup_habits: {

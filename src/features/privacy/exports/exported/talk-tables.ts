@@ -69,6 +69,7 @@ export const talkTables = {
       outcome_reason: 'others',
       claimed_by: 'others',
       claimed_until: 'ours',
+      deciding_at: 'ours',
     },
   },
   notifications: {

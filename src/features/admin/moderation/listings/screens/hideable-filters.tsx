@@ -1,8 +1,7 @@
-import { Search } from 'lucide-react'
 import { useForm } from 'react-hook-form'
+import { FilterForm } from '#features/admin/frame/filter-form.tsx'
 import { useAdminAddress } from '#features/admin/frame/use-admin-address.ts'
 import { m } from '#paraglide/messages.js'
-import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
@@ -11,16 +10,13 @@ export function HideableFilters({ states }: { states: Record<string, () => strin
   const { filters, filter } = useAdminAddress()
   const { register, handleSubmit } = useForm({ values: { q: filters.q ?? '' } })
   return (
-    <form
-      onSubmit={(event) => void handleSubmit(({ q }) => filter({ q: q.trim() }))(event)}
-      className="grid grid-cols-1 items-end gap-3 sm:flex sm:flex-wrap"
+    <FilterForm
+      label={m.admin_events_filters()}
+      isFiltered={Boolean(filters.q || filters.state)}
+      onShow={handleSubmit(({ q }) => filter({ q: q.trim() }))}
+      onClear={() => filter({ q: '', state: '' })}
     >
-      <TextField
-        {...register('q')}
-        className="min-w-0 grow basis-48"
-        label={m.admin_listings_name()}
-        maxLength={140}
-      />
+      <TextField {...register('q')} label={m.admin_listings_name()} maxLength={140} />
       <SelectField
         label={m.admin_listings_state()}
         value={filters.state ?? ''}
@@ -33,10 +29,6 @@ export function HideableFilters({ states }: { states: Record<string, () => strin
           </option>
         ))}
       </SelectField>
-      <Button type="submit" variant="secondary" className="justify-self-start">
-        <Search aria-hidden="true" />
-        {m.admin_listings_find()}
-      </Button>
-    </form>
+    </FilterForm>
   )
 }

@@ -15,26 +15,33 @@ import { PartView } from './part-view.tsx'
 import { actWords, publicPath, timeWords } from './queue-words.ts'
 import { ReportedWords } from './reported-words.tsx'
 
-/** One subject to judge, large: why it waits, its new content beside the earlier one, the reports, and its owner. */
-export function ClaimCard({ claim, isSkipped }: { claim: ClaimView; isSkipped: boolean }) {
+type Place = { place: number; count: number }
+type Props = { claim: ClaimView; place: Place | null; isSkipped: boolean }
+
+/**
+ * One subject to judge, large: why it waits, the reported or new content beside the earlier one, the reports, and its
+ * owner.
+ */
+export function ClaimCard({ claim, place, isSkipped }: Props) {
   const { id, parts, reports, person, may } = claim
   return (
     <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[1fr_18rem]">
       <article className="grid content-start gap-6">
-        <Head claim={claim} isSkipped={isSkipped} />
-        {reports.length > 0 ? <Reports reports={reports} /> : null}
+        <Head claim={claim} place={place} isSkipped={isSkipped} />
         {may.read_words ? <ReportedWords key={id} reportId={id} /> : null}
         {parts.map((part) => (
           <PartView key={part.field} part={part} />
         ))}
+        {reports.length > 0 ? <Reports reports={reports} /> : null}
       </article>
       {person ? <PersonFacts person={person} /> : null}
     </div>
   )
 }
 
-function Head({ claim, isSkipped }: { claim: ClaimView; isSkipped: boolean }) {
-  const { subject, kind, waits_since, claimed_until } = claim
+function Head({ claim, place, isSkipped }: Props) {
+  const { subject, kind, waits_since, claimed_until, reports } = claim
+  const reasons = new Set(reports.map(({ reason }) => reasonWords(reason).title))
   const path = publicPath(subject)
   return (
     <header className="grid gap-2">
@@ -42,10 +49,16 @@ function Head({ claim, isSkipped }: { claim: ClaimView; isSkipped: boolean }) {
         <StatusTag tone={kind === 'report' ? 'red' : 'accent'}>{actWords(claim)}</StatusTag>
         {isSkipped ? <StatusTag tone="neutral">{m.admin_queue_skipped_tag()}</StatusTag> : null}
         <span>{subjectWords[subject.type]()}</span>
+        {place ? (
+          <span className="ml-auto font-mono font-medium text-ink tabular-nums">
+            {m.admin_queue_place(place)}
+          </span>
+        ) : null}
       </p>
-      <h3 className="text-28 wrap-anywhere" aria-live="polite">
+      <h3 className="scroll-mt-24 text-28 wrap-anywhere" aria-live="polite">
         {personName(subject.name)}
       </h3>
+      {reasons.size > 0 ? <p className="font-semibold">{[...reasons].join(' · ')}</p> : null}
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-14 text-muted">
         <span>{m.admin_queue_waits({ time: instantText(waits_since) })}</span>
         {isSkipped ? null : <span>{m.admin_queue_until({ time: timeWords(claimed_until) })}</span>}

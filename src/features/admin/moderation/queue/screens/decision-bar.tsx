@@ -23,7 +23,7 @@ export function DecisionBar({ queue, claim }: Props) {
   const keep = useAct({
     // Given to it, for another may be at hand by the time that it is done.
     send: (kept: ClaimView) => sendDecision(kept, 'keep'),
-    done: (answer, kept) => queue.decided(kept.id, answer?.waiting ?? null),
+    done: (answer, kept) => queue.decided(kept, 'keep', answer?.waiting ?? null),
     title: () => m.admin_queue_failed(),
     lost: () => m.admin_lost(),
   })
@@ -36,13 +36,14 @@ export function DecisionBar({ queue, claim }: Props) {
     '3': () => ask('suspend'),
     j: queue.next,
     k: queue.previous,
+    u: queue.undo,
   })
   return (
     <section
       aria-label={m.admin_queue_decisions()}
-      className="sticky bottom-0 z-20 -mx-4 grid gap-2 border-t border-hairline bg-raised px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:mx-0 md:rounded-t-lg md:border-x"
+      className="bottom-0 z-20 -mx-4 grid gap-2 border-t border-hairline bg-raised px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:mx-0 md:rounded-t-lg md:border-x [@media(min-height:30rem)]:sticky"
     >
-      <div className="grid grid-cols-3 gap-2 md:flex md:items-center">
+      <div className="flex flex-wrap gap-2 *:grow md:items-center md:*:grow-0">
         <Button pending={keep.pending} aria-keyshortcuts="1" onClick={() => void keep.run(claim)}>
           {claim.act === 'asked_again' ? m.admin_queue_bring_back() : m.admin_queue_keep()} <Key of="1" />
         </Button>
@@ -73,7 +74,7 @@ export function DecisionBar({ queue, claim }: Props) {
 /** To another thing than the one at hand. */
 function Steps({ queue }: Pick<Props, 'queue'>) {
   return (
-    <div className="col-span-3 flex items-center justify-between gap-2 md:ml-auto">
+    <div className="flex w-full flex-wrap items-center justify-between gap-2 md:ml-auto md:w-auto">
       <IconButton
         label={m.admin_queue_previous()}
         icon={<ChevronLeft />}
@@ -106,8 +107,8 @@ type AskingProps = Props & { asked: ReasonRequest['act'] | null; onClose: () => 
 
 function Asking({ queue, claim, asked, onClose }: AskingProps) {
   const name = personName(claim.subject.name)
-  const done = (answer: Awaited<ReturnType<typeof sendDecision>>) =>
-    queue.decided(claim.id, answer?.waiting ?? null)
+  const done = (act: ReasonRequest['act']) => (answer: Awaited<ReturnType<typeof sendDecision>>) =>
+    queue.decided(claim, act, answer?.waiting ?? null)
   return (
     <>
       <ReasonDialog
@@ -120,7 +121,7 @@ function Asking({ queue, claim, asked, onClose }: AskingProps) {
         acting={m.admin_queue_hiding()}
         failed={m.admin_queue_failed()}
         send={(reason) => sendDecision(claim, 'hide', reason)}
-        done={done}
+        done={done('hide')}
         danger
       />
       <ReasonDialog
@@ -133,7 +134,7 @@ function Asking({ queue, claim, asked, onClose }: AskingProps) {
         acting={m.admin_queue_suspending()}
         failed={m.admin_queue_failed()}
         send={(reason) => sendDecision(claim, 'suspend', reason)}
-        done={done}
+        done={done('suspend')}
         danger
       />
     </>

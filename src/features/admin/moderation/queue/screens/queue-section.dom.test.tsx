@@ -57,6 +57,7 @@ async function asAdmin(things: ClaimView[], answers: Answers = {}, locale?: 'fr-
 }
 
 const seen = (name: string) => screen.findByRole('heading', { level: 3, name })
+const undone = (id: string) => `DELETE /admin/queue/${id}/decision`
 const decision = (id: string) => `POST /admin/queue/${id}/decision`
 
 test('the keys 1 to 3, J and K judge, and do nothing during typing or in a dialog', async () => {
@@ -76,7 +77,82 @@ test('the keys 1 to 3, J and K judge, and do nothing during typing or in a dialo
   expect([sent(decision('a')), screen.queryByRole('dialog')]).toEqual([[], null])
   await user.keyboard('1')
   await seen('RED Komodo')
-  expect(sent(decision('a'))).toEqual([{ decision: 'keep' }])
+  expect(sent(decision('a'))).toEqual([{ decision: 'keep', hold: true }])
+})
+
+test('the place is shown, goes on with each decision, and the focus follows to the next heading', async () => {
+  const answers = { [decision('a')]: { decided: 1, waiting: { ...waiting, items: 2 } } }
+  const { user } = await asAdmin([thing('a', 'Sony FX6'), thing('b', 'RED Komodo')], answers)
+  await seen('Sony FX6')
+  expect(screen.getByText('1 of 4')).toBeTruthy()
+  expect(document.activeElement).toBe(document.body)
+  const hide = screen.getByRole('button', { name: 'Hide' })
+  await user.click(hide)
+  const dialog = within(await screen.findByRole('dialog', { name: /Sony FX6/ }))
+  await user.type(dialog.getByRole('textbox'), 'Not theirs.{Control>}{Enter}{/Control}')
+  const next = await seen('RED Komodo')
+  expect(screen.getByText(/^2 of /)).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(next))
+})
+
+test('after the last decision the focus is on the heading that says so; a step keeps it on its button', async () => {
+  const { user } = await asAdmin([thing('a', 'Sony FX6'), thing('b', 'RED Komodo')])
+  await seen('Sony FX6')
+  const step = screen.getByRole('button', { name: 'Next' })
+  await user.click(step)
+  await seen('RED Komodo')
+  expect(document.activeElement).toBe(step)
+  await user.keyboard('k')
+  await seen('Sony FX6')
+  await user.keyboard('1')
+  await waitFor(async () => expect(document.activeElement).toBe(await seen('RED Komodo')))
+  await user.keyboard('1')
+  await waitFor(async () => expect(document.activeElement).toBe(await seen('Nothing to review')))
+})
+
+test('the reported content comes before the reports about it, under their reasons', async () => {
+  const stood = [{ text: 'A lens for sale', marks: [] }]
+  const part = { field: 'description', fresh: [], stood, fresh_pictures: [], stood_pictures: [] }
+  const note = { text: 'They sell it', marks: [] }
+  const report = { ...{ id: 'r', reason: 'spam' as const, note, reporter: null }, created_at: ben.joined_at }
+  await asAdmin([thing('a', 'Sony FX6', { kind: 'report', act: null, parts: [part], reports: [report] })])
+  const heading = await seen('Sony FX6')
+  const article = heading.closest('article')
+  expect(article?.textContent).toMatch(/Reported.*Sony FX6.*Spam.*A lens for sale.*They sell it/s)
+})
+
+test.each([
+  ['the toast', (user: { keyboard: (keys: string) => Promise<void> }) => user.keyboard('{Enter}')],
+  ['U', (user: { keyboard: (keys: string) => Promise<void> }) => user.keyboard('u')],
+])('a decision is taken back by %s, and judged again', async (by, press) => {
+  const only = thing('a', 'Sony FX6')
+  const { user, sent } = await asAdmin([only, thing('b', 'RED Komodo')], {
+    [undone('a')]: { claim: only, waiting },
+  })
+  await seen('Sony FX6')
+  await user.keyboard('1')
+  await seen('RED Komodo')
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  if (by !== 'U') undo.focus()
+  await press(user)
+  const heading = await seen('Sony FX6')
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  expect([sent(undone('a')).length, screen.getByText(/^1 of /)]).toEqual([1, expect.anything()])
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+  await user.keyboard('1')
+  await seen('RED Komodo')
+  expect(sent(decision('a'))).toHaveLength(2)
+})
+
+test('one that was carried out already stays, and says so', async () => {
+  const { user } = await asAdmin([thing('a', 'Sony FX6'), thing('b', 'RED Komodo')], {
+    [undone('a')]: refuse(409, 'queue_decided', { detail: 'Decided already.' }),
+  })
+  await seen('Sony FX6')
+  await user.keyboard('1')
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Decided already.')).toBeTruthy()
+  expect(await seen('RED Komodo')).toBeTruthy()
 })
 
 test('acts that an item does not allow are not offered, nor bound to keys', async () => {
@@ -136,7 +212,7 @@ test('a decision that is lost keeps the thing and its reason, and is sent again'
   isDown = false
   await user.click(dialog.getByRole('button', { name: 'Hide' }))
   await seen('RED Komodo')
-  expect(sent(decision('a'))).toEqual(Array(2).fill({ decision: 'hide', reason: 'Not theirs.' }))
+  expect(sent(decision('a'))).toEqual(Array(2).fill({ decision: 'hide', reason: 'Not theirs.', hold: true }))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 

@@ -1,4 +1,5 @@
 import { CircleCheckBig } from 'lucide-react'
+import { useRef } from 'react'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -8,20 +9,23 @@ import type { WaitingView } from '../contract.ts'
 import { ClaimCard } from './claim-card.tsx'
 import { DecisionBar } from './decision-bar.tsx'
 import { useQueue } from './use-queue.ts'
+import { useWorkFocus } from './use-work-focus.ts'
 
 /** The queue, one subject at a time: judged by a thumb, or without leaving the keyboard. */
 export function QueueSection() {
   const queue = useQueue()
   const { current, waiting } = queue
+  const part = useRef<HTMLDivElement>(null)
+  useWorkFocus(part, { shown: current?.id ?? beyond(queue), done: queue.done })
   return (
-    <div className="grid gap-6">
+    <div ref={part} className="grid gap-6">
       <header className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <h2 className="text-28">{m.admin_section_queue()}</h2>
         {waiting ? <Counts waiting={waiting} /> : null}
       </header>
       {current ? (
         <>
-          <ClaimCard claim={current} isSkipped={current.isSkipped} />
+          <ClaimCard claim={current} place={queue.place} isSkipped={current.isSkipped} />
           <DecisionBar queue={queue} claim={current} />
         </>
       ) : (
@@ -47,6 +51,12 @@ function Counts({ waiting: { items, reports, held } }: { waiting: WaitingView })
       ))}
     </dl>
   )
+}
+
+/** The name of the view in place of a subject. */
+function beyond({ trouble, isOver }: ReturnType<typeof useQueue>) {
+  if (trouble) return 'failed'
+  return isOver ? 'over' : 'coming'
 }
 
 function Beyond({ queue }: { queue: ReturnType<typeof useQueue> }) {

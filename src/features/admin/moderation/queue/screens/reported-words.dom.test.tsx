@@ -25,13 +25,26 @@ test('nothing is read before it is asked for; what leads out of the product is m
   expect(asked).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Read the words' }))
   const [first, second] = await screen.findAllByRole('listitem')
-  expect(first?.textContent).not.toContain('Reported')
-  expect(second?.textContent).toContain('Reported')
-  expect([...(second?.querySelectorAll('mark') ?? [])].map(({ textContent }) => textContent)).toEqual([
+  expect(first?.textContent).toContain('Reported')
+  expect(second?.textContent).not.toContain('Reported')
+  expect([...(first?.querySelectorAll('mark') ?? [])].map(({ textContent }) => textContent)).toEqual([
     'ben@example.ca (contact details)',
     'in cash (talk of paying elsewhere)',
   ])
-  expect(second?.textContent).toContain('Pay me at ben@example.ca (contact details), in cash')
+  expect(first?.textContent).toContain('Pay me at ben@example.ca (contact details), in cash')
+})
+
+test('the reported message comes first, and its neighbours in their order below', async () => {
+  const items = ['a', 'b', 'c', 'd'].map((id) => message(id, id, { is_reported: id === 'c' }))
+  answerCalls({ [READ]: { items } })
+  const { user } = await show(<ReportedWords reportId="one" />)
+  await user.click(screen.getByRole('button', { name: 'Read the words' }))
+  const lines = await screen.findAllByRole('listitem')
+  expect(lines.map((line) => line.lastElementChild?.textContent)).toEqual(['c', 'a', 'b', 'd'])
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Before it',
+    'After it',
+  ])
 })
 
 test('a lost connection is reported, and the retry reads the words; the file opens in a new tab', async () => {

@@ -51,16 +51,44 @@ export function ReportedWords({ reportId }: { reportId: string }) {
 
 function Words({ items }: { items: ReportedMessage[] }) {
   if (items.length === 0) return <p className="text-muted">{m.admin_queue_words_none()}</p>
+  return <ReportedFirst items={items} />
+}
+
+/** The reported message, and those around it in their order; a reported conversation as it was. */
+function ReportedFirst({ items }: { items: ReportedMessage[] }) {
+  const at = items.findIndex((one) => one.is_reported)
+  const reported = items[at]
+  if (!reported) return <Said items={items} />
+  return (
+    <div className="grid w-full gap-4">
+      <Said items={[reported]} />
+      <Around title={m.admin_queue_words_before()} items={items.slice(0, at)} />
+      <Around title={m.admin_queue_words_after()} items={items.slice(at + 1)} />
+    </div>
+  )
+}
+
+function Around({ title, items }: { title: string; items: ReportedMessage[] }) {
+  if (items.length === 0) return null
+  return (
+    <div className="grid gap-2">
+      <h4 className="text-12 font-semibold text-muted">{title}</h4>
+      <Said items={items} />
+    </div>
+  )
+}
+
+function Said({ items }: { items: ReportedMessage[] }) {
   return (
     <ol className="grid w-full gap-2">
       {items.map((message) => (
-        <Said key={message.id} message={message} />
+        <Message key={message.id} message={message} />
       ))}
     </ol>
   )
 }
 
-function Said({ message }: { message: ReportedMessage }) {
+function Message({ message }: { message: ReportedMessage }) {
   const { sender, created_at, body, file, is_reported } = message
   return (
     <li

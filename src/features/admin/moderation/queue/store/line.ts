@@ -16,6 +16,8 @@ export type Line = {
   created_at: Date
   claimed_by: string | null
   claimed_until: Date | null
+  /** When a held decision is carried out. */
+  deciding_at: Date | null
   is_decided: boolean
   /** Made or reported by who asks. */
   is_own: boolean
@@ -49,12 +51,12 @@ function isOwn(kind: QueueKind, by: string): RawBuilder<boolean> {
 
 /**
  * The oldest waiting row of each subject: its holder holds all waiting rows of the subject, and later rows wait until
- * the decision.
+ * the decision. One that is being decided waits again only if the claim runs out before it is carried out.
  */
-function heads(kind: QueueKind, by: string): RawBuilder<unknown> {
+function heads(kind: QueueKind, { by, now }: Pick<Claimant, 'by' | 'now'>): RawBuilder<unknown> {
   const { table, decided_at } = TABLES[kind]
   return sql`${sql.table(table)} q where q.${sql.ref(decided_at)} is null and ${isThere} and ${mayKnow(kind, by)}
-    and not ${isOwn(kind, by)} and not exists (select from ${sql.table(table)} older where older.${sql.ref(decided_at)} is null
+    and not ${isOwn(kind, by)} and (q.deciding_at is null or q.claimed_until <= ${now}) and not exists (select from ${sql.table(table)} older where older.${sql.ref(decided_at)} is null
       and older.subject_type = q.subject_type and older.subject_id = q.subject_id and older.id < q.id)`
 }
 
@@ -77,7 +79,7 @@ async function firstId(statement: RawBuilder<{ id: string }>, db: Queryable): Pr
 /** The oldest claim that an administrator holds already, but for some. */
 export function selectOwn(db: Queryable, kind: QueueKind, admin: Claimant): Promise<string | null> {
   return firstId(
-    sql`select q.id from ${heads(kind, admin.by)} and ${held(admin)} and not ${among(admin.besides)} order by q.id limit 1`,
+    sql`select q.id from ${heads(kind, admin)} and ${held(admin)} and not ${among(admin.besides)} order by q.id limit 1`,
     db,
   )
 }
@@ -88,16 +90,13 @@ function isFree({ by, now, besides }: Claimant): RawBuilder<boolean> {
 
 /** The oldest row that no other administrator holds. */
 export function selectFree(db: Queryable, kind: QueueKind, admin: Claimant): Promise<string | null> {
-  return firstId(
-    sql`select q.id from ${heads(kind, admin.by)} and ${isFree(admin)} order by q.id limit 1`,
-    db,
-  )
+  return firstId(sql`select q.id from ${heads(kind, admin)} and ${isFree(admin)} order by q.id limit 1`, db)
 }
 
 /** The same, locked; one that another desk is just taking is passed over. */
 export function lockFree(trx: Trx, kind: QueueKind, admin: Claimant): Promise<string | null> {
   return firstId(
-    sql`select q.id from ${heads(kind, admin.by)} and ${isFree(admin)} order by q.id limit 1 for update of q skip locked`,
+    sql`select q.id from ${heads(kind, admin)} and ${isFree(admin)} order by q.id limit 1 for update of q skip locked`,
     trx,
   )
 }
@@ -106,7 +105,7 @@ export function lockFree(trx: Trx, kind: QueueKind, admin: Claimant): Promise<st
 export async function lockSubject(trx: Trx, kind: QueueKind, id: string, by: string): Promise<Line[]> {
   const { table, decided_at } = TABLES[kind]
   const { rows } = await sql<Line>`
-    select q.id, q.subject_type, q.subject_id, q.created_at, q.claimed_by, q.claimed_until,
+    select q.id, q.subject_type, q.subject_id, q.created_at, q.claimed_by, q.claimed_until, q.deciding_at,
       q.${sql.ref(decided_at)} is not null as is_decided, ${isOwn(kind, by)} as is_own
     from ${sql.table(table)} q join ${sql.table(table)} asked on asked.id = ${id}
       and asked.subject_type = q.subject_type and asked.subject_id = q.subject_id
@@ -133,8 +132,8 @@ export async function countWaiting(
   const { rows } = await sql<Waiting>`
     select count(*) filter (where kind = 'item') as items, count(*) filter (where kind = 'report') as reports,
       count(*) filter (where claimed_by <> ${by} and claimed_until > ${now}) as held, min(created_at) as oldest
-    from (select 'item' as kind, q.claimed_by, q.claimed_until, q.created_at from ${heads('item', by)}
-      union all select 'report', q.claimed_by, q.claimed_until, q.created_at from ${heads('report', by)}) waiting`.execute(
+    from (select 'item' as kind, q.claimed_by, q.claimed_until, q.created_at from ${heads('item', { by, now })}
+      union all select 'report', q.claimed_by, q.claimed_until, q.created_at from ${heads('report', { by, now })}) waiting`.execute(
     db,
   )
   const [row] = rows

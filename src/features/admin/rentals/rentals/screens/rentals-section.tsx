@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { Controller, useForm } from 'react-hook-form'
 import { AdminList } from '#features/admin/frame/admin-list.tsx'
-import { FilterButtons } from '#features/admin/frame/filter-buttons.tsx'
+import { FilterForm } from '#features/admin/frame/filter-form.tsx'
+import { FoundField } from '#features/admin/frame/found-field.tsx'
 import { readAtDesk } from '#features/admin/frame/read-as-admin.ts'
 import { useAdminAddress } from '#features/admin/frame/use-admin-address.ts'
 import { personName } from '#features/people/profiles/person-name.ts'
@@ -92,13 +93,13 @@ function RentalFilters() {
   const { filters, filter } = useAdminAddress()
   const { q, state, person } = filters
   const given = { q: q ?? '', state: state ?? '', person: person ?? '' }
-  const { register, handleSubmit, formState } = useForm({ values: given })
-  const isFiltered = Object.values(given).some(Boolean)
+  const { register, handleSubmit, control } = useForm({ values: given })
   return (
-    <form
-      aria-label={m.admin_rentals_filters()}
-      onSubmit={(event) => void handleSubmit((chosen) => filter({ ...chosen, q: chosen.q.trim() }))(event)}
-      className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3"
+    <FilterForm
+      label={m.admin_rentals_filters()}
+      isFiltered={Object.values(given).some(Boolean)}
+      onShow={handleSubmit((chosen) => filter({ ...chosen, q: chosen.q.trim() }))}
+      onClear={() => filter(none)}
     >
       <TextField {...register('q')} label={m.admin_rentals_gear()} maxLength={140} />
       <SelectField {...register('state')} label={m.admin_story_stage()}>
@@ -109,13 +110,14 @@ function RentalFilters() {
           </option>
         ))}
       </SelectField>
-      <TextField
-        {...register('person', { validate: (id) => !id || isUuid(id) || m.admin_events_person_wrong() })}
-        label={m.admin_rentals_person()}
-        error={formState.errors.person?.message}
-        maxLength={36}
+      <Controller
+        name="person"
+        control={control}
+        rules={{ validate: (id) => !id || isUuid(id) || m.admin_found_choose() }}
+        render={({ field: { disabled: _, name: __, ...field }, fieldState }) => (
+          <FoundField {...field} people label={m.admin_rentals_person()} error={fieldState.error?.message} />
+        )}
       />
-      <FilterButtons isFiltered={isFiltered} onClear={() => filter(none)} />
-    </form>
+    </FilterForm>
   )
 }
