@@ -4,15 +4,15 @@ import { cx } from './class-names.ts'
 import { TextField } from './text-field.tsx'
 import { type ComboboxOption, useCombobox } from './use-combobox.ts'
 
-type Props = Omit<
+type Props<Option> = Omit<
   ComponentProps<typeof TextField>,
-  'value' | 'defaultValue' | 'onChange' | 'onSelect' | 'onBlur' | 'type'
+  'value' | 'defaultValue' | 'onChange' | 'onSelect' | 'onBlur'
 > & {
   value: string
   /** Each change of the text, typed or picked. Find new `options` from here, at once or later. */
   onValueChange: (text: string) => void
-  onPick?: (option: ComboboxOption) => void
-  options: readonly ComboboxOption[]
+  onPick?: (option: Option) => void
+  options: readonly Option[]
   /** True while options are being looked for: the list says so and keeps the former ones. */
   loading?: boolean
   /** Shown when text found nothing; without it an empty list stays closed. */
@@ -24,7 +24,7 @@ type Props = Omit<
  * A text field with suggestions (ARIA 1.2 combobox with a listbox). Arrows move, Enter picks, Escape closes and then
  * clears; the list hides 200 ms after the field loses focus. Free text stays allowed.
  */
-export function Combobox({
+export function Combobox<Option extends ComboboxOption>({
   options,
   loading,
   emptyText,
@@ -33,21 +33,29 @@ export function Combobox({
   onPick,
   onBlur,
   ...field
-}: Props) {
+}: Props<Option>) {
   const box = useCombobox({ options, value, onValueChange, onPick, onBlur })
   const shown = box.open && value.trim() !== '' && (options.length > 0 || loading || Boolean(emptyText))
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (shown) list.current?.scrollIntoView({ block: 'nearest' })
-  }, [shown])
+    const line = box.active < 0 ? list.current : document.getElementById(`${box.listId}-${box.active}`)
+    if (shown) line?.scrollIntoView({ block: 'nearest' })
+  }, [shown, box.active, box.listId])
+  const groups = new Set(options.map(({ group }) => group))
+  const linesOf = (name: string | undefined) =>
+    options.map((option, index) =>
+      option.group === name ? (
+        <Line key={option.id} option={option} active={index === box.active} {...box.option(index)} />
+      ) : null,
+    )
   return (
     <div className={cx('relative', field.className)}>
       <TextField
         autoComplete="off"
+        type="text"
         {...field}
         {...box.input}
         className={undefined}
-        type="text"
         value={value}
         aria-expanded={shown}
       />
@@ -60,9 +68,19 @@ export function Combobox({
         hidden={!shown}
         className="absolute inset-x-0 top-full z-20 mt-1.5 max-h-80 scroll-my-2 overflow-auto rounded-lg border border-hairline bg-raised p-1.5 shadow-floating"
       >
-        {options.map((option, index) => (
-          <Line key={option.id} option={option} active={index === box.active} {...box.option(index)} />
-        ))}
+        {[...groups].map((group) =>
+          group ? (
+            // biome-ignore lint/a11y/useSemanticElements: options stand in groups of a listbox, which has no element of its own.
+            <div key={group} role="group" aria-label={group}>
+              <p aria-hidden="true" className="px-3 pt-2 text-12 font-semibold text-muted">
+                {group}
+              </p>
+              {linesOf(group)}
+            </div>
+          ) : (
+            linesOf(group)
+          ),
+        )}
         {options.length === 0 ? <Nothing>{loading ? m.ui_loading() : emptyText}</Nothing> : null}
       </div>
       <p role="status" className="sr-only">
