@@ -1,8 +1,11 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
-import { m } from '#paraglide/messages.js'
+import { type ComponentProps, type ReactNode, Suspense } from 'react'
 import { cx } from './class-names.ts'
+import { lazyPart } from './lazy-part.ts'
 import { TextField } from './text-field.tsx'
 import { type ComboboxOption, useCombobox } from './use-combobox.ts'
+
+/** Comes when the field is first entered. */
+const List = lazyPart(async () => (await import('./combobox-list.tsx')).ComboboxList)
 
 type Props<Option> = Omit<
   ComponentProps<typeof TextField>,
@@ -36,18 +39,6 @@ export function Combobox<Option extends ComboboxOption>({
 }: Props<Option>) {
   const box = useCombobox({ options, value, onValueChange, onPick, onBlur })
   const shown = box.open && value.trim() !== '' && (options.length > 0 || loading || Boolean(emptyText))
-  const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const line = box.active < 0 ? list.current : document.getElementById(`${box.listId}-${box.active}`)
-    if (shown) line?.scrollIntoView({ block: 'nearest' })
-  }, [shown, box.active, box.listId])
-  const groups = new Set(options.map(({ group }) => group))
-  const linesOf = (name: string | undefined) =>
-    options.map((option, index) =>
-      option.group === name ? (
-        <Line key={option.id} option={option} active={index === box.active} {...box.option(index)} />
-      ) : null,
-    )
   return (
     <div className={cx('relative', field.className)}>
       <TextField
@@ -59,71 +50,16 @@ export function Combobox<Option extends ComboboxOption>({
         value={value}
         aria-expanded={shown}
       />
-      <div
-        ref={list}
-        id={box.listId}
-        role="listbox"
-        aria-label={typeof field.label === 'string' ? field.label : undefined}
-        aria-busy={loading || undefined}
-        hidden={!shown}
-        className="absolute inset-x-0 top-full z-20 mt-1.5 max-h-80 scroll-my-2 overflow-auto rounded-lg border border-hairline bg-raised p-1.5 shadow-floating"
-      >
-        {[...groups].map((group) =>
-          group ? (
-            // biome-ignore lint/a11y/useSemanticElements: options stand in groups of a listbox, which has no element of its own.
-            <div key={group} role="group" aria-label={group}>
-              <p aria-hidden="true" className="px-3 pt-2 text-12 font-semibold text-muted">
-                {group}
-              </p>
-              {linesOf(group)}
-            </div>
-          ) : (
-            linesOf(group)
-          ),
-        )}
-        {options.length === 0 ? <Nothing>{loading ? m.ui_loading() : emptyText}</Nothing> : null}
-      </div>
-      <p role="status" className="sr-only">
-        {shown && !loading ? m.ui_combobox_found({ count: options.length }) : ''}
-      </p>
-    </div>
-  )
-}
-
-function Line({
-  option,
-  active,
-  ...rest
-}: ComponentProps<'div'> & { option: ComboboxOption; active: boolean }) {
-  return (
-    <div
-      {...rest}
-      role="option"
-      tabIndex={-1}
-      aria-selected={active}
-      className={cx(
-        'flex min-h-11 items-center gap-3 rounded-md px-3 py-1.5 text-16 md:min-h-9 md:text-14 md:pointer-coarse:min-h-11',
-        'cursor-pointer [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-muted',
-        active && 'bg-shade',
-      )}
-    >
-      {option.icon}
-      <span className="flex-1">{option.label}</span>
-      {option.detail ? <span className="text-14 text-muted">{option.detail}</span> : null}
-    </div>
-  )
-}
-
-function Nothing({ children }: { children: ReactNode }) {
-  return (
-    <div
-      role="option"
-      tabIndex={-1}
-      aria-disabled="true"
-      aria-selected="false"
-      className="px-3 py-2.5 text-14 text-muted"
-    >
-      {children}
+      {box.open ? (
+        <Suspense>
+          <List
+            box={box}
+            options={options}
+            label={typeof field.label === 'string' ? field.label : undefined}
+            {...{ shown, loading, emptyText }}
+          />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

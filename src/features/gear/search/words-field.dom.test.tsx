@@ -43,7 +43,8 @@ function Form({ plain }: { plain?: boolean }) {
   )
 }
 
-type Props = { answer?: Parameters<typeof answerCalls>[0][string]; at?: string; locale?: Locale }
+type Answer = Parameters<typeof answerCalls>[0][string]
+type Props = { answer?: Answer; at?: string; locale?: Locale }
 
 async function form({ answer = { items }, at = '/rent', locale }: Props = {}) {
   submitted.mockClear()
@@ -138,7 +139,7 @@ test('the answer for words that have changed since is dropped', async () => {
   expect(options()).toEqual(['Sony'])
 })
 
-test.each([
+test.each<[string, Answer]>([
   ['a lost connection', lost],
   ['a refusal', () => refuse(429, 'too_many_requests')],
   ['an answer that never comes', held],
