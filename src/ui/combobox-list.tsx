@@ -78,8 +78,11 @@ function Line({
       )}
     >
       {option.icon}
-      <span className="flex-1">{option.label}</span>
-      {option.detail ? <span className="text-14 text-muted">{option.detail}</span> : null}
+      {/* Beside the label where there is room, else below it. */}
+      <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
+        <span>{option.label}</span>
+        {option.detail ? <span className="text-14 text-muted">{option.detail}</span> : null}
+      </span>
     </div>
   )
 }
