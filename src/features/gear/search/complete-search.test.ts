@@ -47,7 +47,7 @@ const { rows: names } = await world.pool.query<{ name: string }>(`
   union select name_en from subcategories union select name_fr from subcategories
   union select name from profiles where account_type = 'individual' union select name from stores`)
 
-describe('whatever is suggested finds a listing', () => {
+describe('each completion finds a listing', () => {
   test('for any beginning of a name that is there', async () => {
     let seen = 0
     const typed = fc
@@ -104,7 +104,7 @@ test('kinds are found in either language, with or without accents', async () => 
   expect(await kinds('light')).toContain('lighting')
 })
 
-describe('what nobody may find is not suggested', () => {
+describe('hidden gear and people are never completed:', () => {
   test.each([
     ['paused', { paused_at: new Date() }],
     ['removed', { deleted_at: new Date() }],
@@ -133,7 +133,7 @@ describe('what nobody may find is not suggested', () => {
     expect(await shown('quill')).toEqual([])
   })
 
-  test('an e-mail address somebody is called by', async () => {
+  test('the rest of a name that is an e-mail address', async () => {
     const dot = await world.person('Dot')
     await world.listing(dot, { make: 'ARRI', model: 'Alexa 35', name: 'ARRI Alexa 35' })
     await world.db

@@ -18,7 +18,7 @@ import { selectSpellings } from './store.ts'
 const LENDER_LETTERS = 2
 
 /**
- * What typed words may become: kinds of gear in either language, makes, products and lenders, each with a listing on
+ * Completes typed words: to kinds of gear in either language, makes, products and lenders, each with a listing on
  * offer. Where nothing begins as typed, the nearest spelling is completed.
  */
 export async function completeSearch(ctx: Ctx, typed: string): Promise<Completion[]> {

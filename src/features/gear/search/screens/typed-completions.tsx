@@ -16,7 +16,7 @@ type Props = { typed: string; onComplete: (options: readonly CompletionOption[])
 
 const STILL_MS = 120
 
-/** Finds what the typed words may become, for the field of the form that it stands in. Shows nothing itself. */
+/** Finds completions of the typed words for the field of the form around it. Shows nothing itself. */
 export function TypedCompletions({ typed, onComplete }: Props) {
   const router = useRouter()
   const place = useRef<HTMLElement>(null)
