@@ -83,6 +83,14 @@ test('Enter without a marked line leaves what was typed to the form', async () =
   expect([field().value, onPick.mock.calls.length, send.mock.calls.length]).toEqual(['Toft', 0, 1])
 })
 
+test('Enter without a marked line closes the list, and typing on opens it', async () => {
+  const { user } = draw(<Towns />)
+  await user.type(field(), 'to{Enter}')
+  expect([isOpen(), field().value]).toEqual([false, 'to'])
+  await user.type(field(), 'f')
+  expect([isOpen(), offered()]).toEqual([true, ['Tofino']])
+})
+
 test('a press takes a line, and the field keeps the focus', async () => {
   const onBlur = vi.fn()
   const { user } = draw(<Towns onBlur={onBlur} />)
@@ -135,7 +143,8 @@ test.each([
 test('the line for an empty result cannot be chosen', async () => {
   const onPick = vi.fn()
   const { user } = draw(<Towns emptyText="No such town" onPick={onPick} />)
-  await user.type(field(), 'xyz{ArrowDown}{Enter}')
+  await user.type(field(), 'xyz{ArrowDown}')
   await user.click(screen.getByRole('option'))
+  await user.keyboard('{Enter}')
   expect([field().value, onPick.mock.calls.length]).toEqual(['xyz', 0])
 })

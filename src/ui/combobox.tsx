@@ -1,18 +1,21 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
-import { m } from '#paraglide/messages.js'
+import { type ComponentProps, type ReactNode, Suspense } from 'react'
 import { cx } from './class-names.ts'
+import { lazyPart } from './lazy-part.ts'
 import { TextField } from './text-field.tsx'
 import { type ComboboxOption, useCombobox } from './use-combobox.ts'
 
-type Props = Omit<
+/** Comes when the field is first entered. */
+const List = lazyPart(async () => (await import('./combobox-list.tsx')).ComboboxList)
+
+type Props<Option> = Omit<
   ComponentProps<typeof TextField>,
-  'value' | 'defaultValue' | 'onChange' | 'onSelect' | 'onBlur' | 'type'
+  'value' | 'defaultValue' | 'onChange' | 'onSelect' | 'onBlur'
 > & {
   value: string
   /** Each change of the text, typed or picked. Find new `options` from here, at once or later. */
   onValueChange: (text: string) => void
-  onPick?: (option: ComboboxOption) => void
-  options: readonly ComboboxOption[]
+  onPick?: (option: Option) => void
+  options: readonly Option[]
   /** True while options are being looked for: the list says so and keeps the former ones. */
   loading?: boolean
   /** Shown when text found nothing; without it an empty list stays closed. */
@@ -24,7 +27,7 @@ type Props = Omit<
  * A text field with suggestions (ARIA 1.2 combobox with a listbox). Arrows move, Enter picks, Escape closes and then
  * clears; the list hides 200 ms after the field loses focus. Free text stays allowed.
  */
-export function Combobox({
+export function Combobox<Option extends ComboboxOption>({
   options,
   loading,
   emptyText,
@@ -33,79 +36,30 @@ export function Combobox({
   onPick,
   onBlur,
   ...field
-}: Props) {
+}: Props<Option>) {
   const box = useCombobox({ options, value, onValueChange, onPick, onBlur })
   const shown = box.open && value.trim() !== '' && (options.length > 0 || loading || Boolean(emptyText))
-  const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (shown) list.current?.scrollIntoView({ block: 'nearest' })
-  }, [shown])
   return (
     <div className={cx('relative', field.className)}>
       <TextField
         autoComplete="off"
+        type="text"
         {...field}
         {...box.input}
         className={undefined}
-        type="text"
         value={value}
         aria-expanded={shown}
       />
-      <div
-        ref={list}
-        id={box.listId}
-        role="listbox"
-        aria-label={typeof field.label === 'string' ? field.label : undefined}
-        aria-busy={loading || undefined}
-        hidden={!shown}
-        className="absolute inset-x-0 top-full z-20 mt-1.5 max-h-80 scroll-my-2 overflow-auto rounded-lg border border-hairline bg-raised p-1.5 shadow-floating"
-      >
-        {options.map((option, index) => (
-          <Line key={option.id} option={option} active={index === box.active} {...box.option(index)} />
-        ))}
-        {options.length === 0 ? <Nothing>{loading ? m.ui_loading() : emptyText}</Nothing> : null}
-      </div>
-      <p role="status" className="sr-only">
-        {shown && !loading ? m.ui_combobox_found({ count: options.length }) : ''}
-      </p>
-    </div>
-  )
-}
-
-function Line({
-  option,
-  active,
-  ...rest
-}: ComponentProps<'div'> & { option: ComboboxOption; active: boolean }) {
-  return (
-    <div
-      {...rest}
-      role="option"
-      tabIndex={-1}
-      aria-selected={active}
-      className={cx(
-        'flex min-h-11 items-center gap-3 rounded-md px-3 py-1.5 text-16 md:min-h-9 md:text-14 md:pointer-coarse:min-h-11',
-        'cursor-pointer [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-muted',
-        active && 'bg-shade',
-      )}
-    >
-      {option.icon}
-      <span className="flex-1">{option.label}</span>
-      {option.detail ? <span className="text-14 text-muted">{option.detail}</span> : null}
-    </div>
-  )
-}
-
-function Nothing({ children }: { children: ReactNode }) {
-  return (
-    <div
-      role="option"
-      tabIndex={-1}
-      aria-disabled="true"
-      aria-selected="false"
-      className="px-3 py-2.5 text-14 text-muted"
-    >
-      {children}
+      {box.open ? (
+        <Suspense>
+          <List
+            box={box}
+            options={options}
+            label={typeof field.label === 'string' ? field.label : undefined}
+            {...{ shown, loading, emptyText }}
+          />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

@@ -8,13 +8,20 @@ import {
   useState,
 } from 'react'
 
-export type ComboboxOption = { id: string; label: string; detail?: string; icon?: ReactNode }
+export type ComboboxOption = {
+  id: string
+  label: string
+  detail?: string
+  icon?: ReactNode
+  /** The name of the options that it belongs to, which stand together. */
+  group?: string
+}
 
-type ComboboxOptions = {
-  options: readonly ComboboxOption[]
+type ComboboxOptions<Option> = {
+  options: readonly Option[]
   value: string
   onValueChange: (text: string) => void
-  onPick?: (option: ComboboxOption) => void
+  onPick?: (option: Option) => void
   onBlur?: () => void
 }
 
@@ -22,11 +29,17 @@ type ComboboxOptions = {
 const hideAfterBlurMs = 200
 
 /** The state and keyboard of a combobox; `input` and `option(index)` are spread onto the elements. */
-export function useCombobox({ options, value, onValueChange, onPick, onBlur }: ComboboxOptions) {
+export function useCombobox<Option extends ComboboxOption>({
+  options,
+  value,
+  onValueChange,
+  onPick,
+  onBlur,
+}: ComboboxOptions<Option>) {
   const listId = useId()
   const { open, active, setActive, show, close, closeSoon } = useOptionList(options.length)
 
-  function pick(option: ComboboxOption) {
+  function pick(option: Option) {
     onValueChange(option.label)
     onPick?.(option)
     close()
@@ -42,7 +55,9 @@ export function useCombobox({ options, value, onValueChange, onPick, onBlur }: C
       event.preventDefault()
       show()
       setActive(step(active, event.key === 'ArrowDown' ? 1 : -1, options.length))
-    } else if (event.key === 'Enter' && open && chosen) {
+    } else if (event.key === 'Enter' && open) {
+      // With none chosen, the text is sent as it was typed.
+      if (!chosen) return close()
       event.preventDefault()
       pick(chosen)
     } else if (event.key === 'Escape' && (open || value)) {

@@ -19,7 +19,7 @@ inTurn(0, (look, next) => {
     const line = page.getByRole('link', { name: say('search_change', { search: 'fx6 · Toronto' }) })
     await untilAlive(line)
     await line.click()
-    await expect(page.getByRole('searchbox', { name: say('search_words') })).toBeFocused()
+    await expect(page.getByRole('combobox', { name: say('search_words') })).toBeFocused()
   })
 
   next()?.(
@@ -76,7 +76,7 @@ inTurn(3, (look, next) => {
   next()?.(`a choice submits the input along (${describe(look)})`, async ({ browse }) => {
     const page = await browse(look)
     await page.goto(at(look, '/rent'))
-    const words = page.getByRole('searchbox', { name: say('search_words') })
+    const words = page.getByRole('combobox', { name: say('search_words') })
     const city = page.getByRole('combobox', { name: say('search_city') })
     await untilAlive(city)
     await words.fill('fx6')
@@ -105,7 +105,7 @@ inTurn(3, (look, next) => {
   next()?.(`words are searched by a button as well (${describe(look)})`, async ({ browse }) => {
     const page = await browse(look)
     await page.goto(at(look, '/rent'))
-    const words = page.getByRole('searchbox', { name: say('search_words') })
+    const words = page.getByRole('combobox', { name: say('search_words') })
     await untilAlive(words)
     await words.fill('fx6')
     await page

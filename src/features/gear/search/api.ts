@@ -3,7 +3,14 @@ import { answerJsonText } from '#platform/http/json-text.ts'
 import { answer } from '#platform/http/problem.ts'
 import { createFeature } from '#platform/http/route.ts'
 import { isRefused } from '#platform/refusal.ts'
-import { type EquipmentPage, readCardsRoute, searchEquipmentRoute, summarizeSearchRoute } from './contract.ts'
+import { completeSearch } from './complete-search.ts'
+import {
+  completeSearchRoute,
+  type EquipmentPage,
+  readCardsRoute,
+  searchEquipmentRoute,
+  summarizeSearchRoute,
+} from './contract.ts'
 import { readCards } from './read-cards.ts'
 import { searchEquipment } from './search-equipment.ts'
 import { summarizeSearch } from './summarize-search.ts'
@@ -19,4 +26,7 @@ export const searchApi = createFeature()
   .openapi(readCardsRoute, async (c) => {
     const cards = await readCards(c.var.ctx, c.req.valid('query').ids)
     return answerJsonText<{ items: EquipmentCard[] }>(c, `{"items":${cards}}`)
+  })
+  .openapi(completeSearchRoute, async (c) => {
+    return answer(c, { items: await completeSearch(c.var.ctx, c.req.valid('query').query) }, 200)
   })

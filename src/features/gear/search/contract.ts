@@ -148,3 +148,51 @@ export const readCardsRoute = defineRoute({
     ),
   },
 })
+
+/** At most so many completions at once: a phone shows them above its keyboard. */
+export const MOST_COMPLETIONS = 8
+
+const completion = z
+  .discriminatedUnion('of', [
+    z.strictObject({
+      of: z.literal('kind'),
+      category: z.string(),
+      subcategory: z.string().nullable().describe('Null for the category itself'),
+      name_en: z.string(),
+      name_fr: z.string(),
+      within: z
+        .strictObject({ name_en: z.string(), name_fr: z.string() })
+        .nullable()
+        .describe('The category of a subcategory'),
+    }),
+    z.strictObject({ of: z.literal('make'), words: z.string().describe('What to search for') }),
+    z.strictObject({ of: z.literal('product'), words: z.string().describe('What to search for') }),
+    z.strictObject({
+      of: z.literal('lender'),
+      name: z.string(),
+      user_id: z.guid(),
+      storeId: z.guid().nullable().describe('Set for a store: its page is /stores/{storeId}'),
+    }),
+  ])
+  .openapi('SearchCompletion')
+
+export type Completion = z.infer<typeof completion>
+
+export const completeSearchRoute = defineRoute({
+  method: 'get',
+  path: '/equipment/completions',
+  operationId: 'completeSearch',
+  access: 'public',
+  limit: SEARCHES,
+  request: {
+    query: z.object({
+      query: text(200).default('').describe('The words typed so far; the last may be begun'),
+    }),
+  },
+  responses: {
+    200: json(
+      z.strictObject({ items: z.array(completion).max(MOST_COMPLETIONS) }),
+      'What the words may become, by kind, makes, products and lenders; each finds a listing on offer now',
+    ),
+  },
+})

@@ -7,7 +7,7 @@ import { m } from '#paraglide/messages.js'
 import { localizePath } from '#platform/localized-address.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
-import { TextField } from '#ui/text-field.tsx'
+import { WordsField } from '../words-field.tsx'
 import { searchLine } from './filter-chips.ts'
 import { SearchLine } from './search-line.tsx'
 import { FIND_FORM, type Rent, useDraft } from './use-rent.ts'
@@ -45,17 +45,13 @@ export function FindForm({ rent }: { rent: Rent }) {
         )}
       >
         {storeId && category ? <input type="hidden" name="category" value={category.slug} /> : null}
-        <TextField
+        <WordsField
+          plain={Boolean(storeId)}
           label={m.search_words()}
           placeholder={m.search_words_example()}
-          type="search"
-          name="query"
-          enterKeyHint="search"
-          autoComplete="off"
-          maxLength={200}
           start={<Search />}
           value={query}
-          onChange={(event) => setQuery(event.target.value)}
+          onValueChange={setQuery}
           className="min-w-0 grow basis-44"
         />
         {storeId ? null : <Place rent={rent} />}

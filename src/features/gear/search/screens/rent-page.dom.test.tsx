@@ -54,6 +54,7 @@ async function rent(
   const network = answerCalls({
     'GET /equipment': { items, next_cursor: null },
     'GET /equipment/summary': { ...summary, ...told },
+    'GET /equipment/completions': { items: [] },
     ...answers,
   })
   const drawn = await show(<Rent category={category} />, { at, locale })
@@ -63,7 +64,7 @@ async function rent(
   return { ...drawn, ...network, address }
 }
 
-const words = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Gear' })
+const words = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Gear' })
 const chips = () =>
   within(screen.getByRole('list', { name: 'Filters in use' }))
     .getAllByRole('link')

@@ -3,12 +3,12 @@ import { Search } from 'lucide-react'
 import { type ComponentProps, type FormEvent, useState } from 'react'
 import type { ChosenDays } from '#features/catalogue/availability/date-range-field.tsx'
 import { CityField } from '#features/catalogue/places/city-field.tsx'
+import { WordsField } from '#features/gear/search/words-field.tsx'
 import { m } from '#paraglide/messages.js'
 import { localizePath } from '#platform/localized-address.ts'
 import { Button } from '#ui/button.tsx'
 import { lateCode } from '#ui/late-code.ts'
 import { LatePart } from '#ui/late-part.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import { LendButton } from './lend-button.tsx'
 import { Monitor } from './monitor.tsx'
 
@@ -93,16 +93,11 @@ export function SearchBar() {
         onSubmit={submit}
         className="grid gap-3 rounded-lg border border-hairline bg-raised p-4 shadow-raised sm:grid-cols-2"
       >
-        <TextField
+        <WordsField
           label={m.home_search_what()}
           placeholder={m.home_search_what_example()}
-          type="search"
-          name="query"
-          enterKeyHint="search"
-          autoComplete="off"
-          maxLength={200}
           value={query}
-          onChange={(event) => setQuery(event.target.value)}
+          onValueChange={setQuery}
           className="sm:col-span-2"
         />
         <CityField

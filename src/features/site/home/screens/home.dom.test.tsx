@@ -44,9 +44,10 @@ test.each([
   ['', 'Toronto', '/rent?location=Toronto'],
   ['', '', '/rent'],
 ])('a search for %j in %j leads to %s', async (words, city, address) => {
+  answerCalls({ 'GET /equipment/completions': { items: [] } })
   const { user, router } = await show(<SearchBar />)
-  if (words) await user.type(screen.getByRole('searchbox'), words)
-  if (city) await user.type(screen.getByRole('combobox'), city)
+  if (words) await user.type(screen.getByRole('combobox', { name: 'Equipment' }), words)
+  if (city) await user.type(screen.getByRole('combobox', { name: 'City' }), city)
   await user.click(screen.getByRole('button', { name: 'Search' }))
   await waitFor(() => expect(router.state.location.href).toBe(address))
 })
