@@ -27,8 +27,9 @@ inTurn(0, (look, next) => {
     async ({ browse }) => {
       const page = await browse(look)
       await page.goto(`${prefix}/`)
-      await untilAlive(page.getByRole('combobox').first())
-      await page.getByRole('combobox').first().fill('toro')
+      const city = page.getByRole('combobox', { name: say('home_search_where') })
+      await untilAlive(city)
+      await city.fill('toro')
       await page.getByRole('option').first().click()
       await page
         .getByRole('button', { name: say('home_search') })
@@ -93,6 +94,9 @@ inTurn(3, (look, next) => {
     await days.getByRole('button', { disabled: false }).nth(-6).click()
     await expect(page).toHaveURL(/query=fx9&location=Toronto.*from=.*to=/)
     await words.fill('fx6')
+    // The completions lie over the categories.
+    await expect(page.getByRole('option', { name: 'FX6' }).first()).toBeVisible()
+    await words.press('Escape')
     await page
       .getByRole('navigation', { name: say('search_categories') })
       .getByRole('link')
