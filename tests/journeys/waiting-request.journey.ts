@@ -132,6 +132,7 @@ async function dayIn(page: Page, look: Look, day: Day, hand: ReturnType<typeof h
   const name = new Intl.DateTimeFormat(locale, { dateStyle: 'full' }).format(new Date(`${day}T12:00:00`))
   const say = wordsOf(look)
   const calendar = page.getByRole('dialog', { name: say('equipment_your_days') })
+  await expect(calendar.getByRole('grid').first()).toBeVisible()
   const button = calendar.getByRole('button', { name: new RegExp(`^${name}`) })
   const next = calendar.getByRole('button', { name: say('availability_calendar_next') })
   if ((await button.count()) === 0) await hand.tap(next)

@@ -34,7 +34,14 @@ type Props = {
   stateOf?: (day: string) => DayState | undefined
 }
 
-const ChooseDays = lazyPart(async () => (await import('./choose-days.tsx')).ChooseDays)
+const ChooseDays = lazyPart(async () => {
+  // Its calendar comes beside it, not after it.
+  const [{ ChooseDays: Part }] = await Promise.all([
+    import('./choose-days.tsx'),
+    import('#ui/day-calendar.tsx'),
+  ])
+  return Part
+})
 
 /** A button that says the chosen days and opens a calendar to choose them, which closes when it is left; two plain date fields without JavaScript. */
 export function DateRangeField({
