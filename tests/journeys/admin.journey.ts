@@ -66,7 +66,7 @@ inTurn(1, (look, next) => {
       /** A decision is held back for some seconds first. */
       async function untilAnswered(status: number) {
         const answer = async () => (await visitor.request.get(`/api/equipment/${listing.id}`)).status()
-        await expect.poll(answer, { timeout: 40_000 }).toBe(status)
+        await expect.poll(answer).toBe(status)
       }
 
       /** Takes what waits of the thing before the page asks for the oldest. */

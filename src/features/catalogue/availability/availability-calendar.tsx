@@ -3,7 +3,7 @@ import { m } from '#paraglide/messages.js'
 import { addDays, type Day } from '#platform/days.ts'
 import type { DayRange } from '#ui/day-calendar.tsx'
 import type { Calendar } from './availability.ts'
-import type { ChosenDays } from './date-range-field.tsx'
+import type { ChosenDays } from './chosen-days.ts'
 import { DAYS_AHEAD, dayWords } from './day-words.ts'
 import { CalendarSkeleton, LazyCalendar } from './lazy-calendar.tsx'
 

@@ -4,7 +4,7 @@ import { eachDay } from '#platform/days.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import type { DayRange, DayState } from '#ui/day-calendar.tsx'
-import type { ChosenDays } from './date-range-field.tsx'
+import type { ChosenDays } from './chosen-days.ts'
 import { type DayPreset, dayPresets } from './day-presets.ts'
 import { LazyCalendar } from './lazy-calendar.tsx'
 

@@ -9,10 +9,8 @@ import { lazyPart } from '#ui/lazy-part.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { Timecode } from '#ui/timecode.tsx'
 import { usePanel } from '#ui/use-panel.ts'
+import type { ChosenDays } from './chosen-days.ts'
 import { CalendarSkeleton } from './lazy-calendar.tsx'
-
-/** Days chosen, both ends included. */
-export type ChosenDays = { from: string; to: string }
 
 type Props = {
   label: string

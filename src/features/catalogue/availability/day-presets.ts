@@ -1,5 +1,5 @@
 import { addDays, type Day, weekday } from '#platform/days.ts'
-import type { ChosenDays } from './date-range-field.tsx'
+import type { ChosenDays } from './chosen-days.ts'
 
 export type DayPreset = { name: 'today' | 'weekend' | 'next_week'; days: ChosenDays }
 

@@ -1,7 +1,8 @@
 import { m } from '#paraglide/messages.js'
 import { addDays } from '#platform/days.ts'
 import { toDay } from '#ui/calendar-days.ts'
-import { type ChosenDays, DateRangeField } from './date-range-field.tsx'
+import type { ChosenDays } from './chosen-days.ts'
+import { DateRangeField } from './date-range-field.tsx'
 import { DAYS_AHEAD } from './day-words.ts'
 
 type Props = {

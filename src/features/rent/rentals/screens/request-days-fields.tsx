@@ -1,6 +1,7 @@
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import { calendarOf } from '#features/catalogue/availability/availability.ts'
-import { type ChosenDays, DateRangeField } from '#features/catalogue/availability/date-range-field.tsx'
+import type { ChosenDays } from '#features/catalogue/availability/chosen-days.ts'
+import { DateRangeField } from '#features/catalogue/availability/date-range-field.tsx'
 import { DAYS_AHEAD, dayWords } from '#features/catalogue/availability/day-words.ts'
 import { m } from '#paraglide/messages.js'
 import { addDays } from '#platform/days.ts'

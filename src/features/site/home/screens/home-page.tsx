@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { type ComponentProps, type FormEvent, useState } from 'react'
-import type { ChosenDays } from '#features/catalogue/availability/date-range-field.tsx'
+import type { ChosenDays } from '#features/catalogue/availability/chosen-days.ts'
 import { CityField } from '#features/catalogue/places/city-field.tsx'
 import { WordsField } from '#features/gear/search/words-field.tsx'
 import { m } from '#paraglide/messages.js'
