@@ -80,10 +80,8 @@ export function SearchBar() {
     // Reads the form, not our state: words may have been typed before the page came alive.
     const form = new FormData(event.currentTarget)
     const word = (name: string) => String(form.get(name) ?? '').trim() || undefined
-    void navigate({
-      to: '/rent',
-      search: { query: word('query'), location: word('location'), from: days?.from, to: days?.to },
-    })
+    const search = { query: word('query'), location: word('location'), from: word('from'), to: word('to') }
+    void navigate({ to: '/rent', search })
   }
   return (
     <search>
@@ -109,6 +107,9 @@ export function SearchBar() {
         <LatePart shape="h-17">
           <SearchDaysField value={days} onValueChange={setDays} form={FORM} />
         </LatePart>
+        {/* In the form, where a completion finds them too. */}
+        {days ? <input type="hidden" name="from" value={days.from} /> : null}
+        {days ? <input type="hidden" name="to" value={days.to} /> : null}
         <Button type="submit" size="lg" className="sm:col-span-2">
           <Search aria-hidden="true" />
           {m.home_search()}

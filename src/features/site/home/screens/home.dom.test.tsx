@@ -61,6 +61,23 @@ test('days chosen on the front page go with the search', async () => {
   await waitFor(() => expect(router.state.location.href).toBe(`/rent?from=${today}&to=${today}`))
 })
 
+test('days and city chosen on the front page go with a completion', async () => {
+  const items = [{ of: 'make', words: 'Sony' }]
+  answerCalls({ 'GET /equipment/completions': { items } })
+  const { user, router } = await show(<SearchBar />)
+  await user.click(await screen.findByRole('button', { name: /^Dates/ }))
+  await user.click(await screen.findByRole('button', { name: 'Today' }))
+  await user.type(screen.getByRole('combobox', { name: 'City' }), 'Toronto')
+  await user.type(screen.getByRole('combobox', { name: 'Equipment' }), 'son')
+  await user.click(await screen.findByRole('option', { name: 'Sony' }))
+  const today = toDay(new Date())
+  await waitFor(() =>
+    expect(router.state.location.search).toMatchObject({
+      ...{ query: 'Sony', location: 'Toronto', from: today, to: today },
+    }),
+  )
+})
+
 test('how it works addresses renters and owners', async () => {
   const { queryClient } = await show(<HowSection />)
   act(() => void queryClient.setQueryData(siteQuery.queryKey, site))
