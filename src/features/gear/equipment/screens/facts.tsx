@@ -19,13 +19,13 @@ export function Section({ id, title, children }: { id?: string; title: ReactNode
 
 /** The owner’s own words; nothing when there are none. */
 export function AboutSection({ equipment: { description, details } }: { equipment: Equipment }) {
-  const words = [description, details].filter((one) => one.trim() !== '')
-  if (words.length === 0) return null
+  const words = [description, details].filter((one) => one.trim() !== '').join('\n\n')
+  if (!words) return null
   return (
     <Section title={m.equipment_about()}>
-      {words.map((one) => (
-        <WrittenText key={one} text={one} className="max-w-prose" />
-      ))}
+      <div className="grid gap-2">
+        <WrittenText text={words} className="max-w-prose" />
+      </div>
     </Section>
   )
 }
