@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { addDays } from '../../src/platform/days.ts'
 import { enter, newMember } from './behind-the-scenes.ts'
 import { LOOKS } from './looks.ts'
+import { offerDays } from './offer-days.ts'
 import { story, untilAlive, wordsOf } from './story.ts'
 
 const NAME = 'Bolex H16, three lenses'
@@ -113,10 +114,7 @@ function paste(page: Page, selector: string, words = ''): Promise<boolean> {
 /** Days that were changed elsewhere meanwhile are asked about, not overwritten; words changed here alone are not. */
 async function choosesBetweenDays(page: Page, id: string, origin: string) {
   const { today, version } = (await listing(page, id)).availability
-  const days = page.locator('#availability')
-  await days.getByLabel(say('availability_from')).fill(addDays(today, 20))
-  await days.getByLabel(say('availability_to')).fill(addDays(today, 30))
-  await days.getByRole('button', { name: say('availability_edit_add_period') }).click()
+  await offerDays(page, look, addDays(today, 20), addDays(today, 30))
   await page.locator('textarea[name=details]').fill(' By the blue van. ')
   const data = { periods: [], blocked: [addDays(today, 40)] }
   await page.request.put(`/api/equipment/${id}/availability`, {
@@ -141,10 +139,7 @@ async function keepsDaysThatWereNotSaved(page: Page, id: string) {
   await page.goto(`/equipment/${id}/edit`)
   await untilAlive(page.locator('textarea[name=details]'))
   await page.locator('textarea[name=details]').fill('By the green van.')
-  const days = page.locator('#availability')
-  await days.getByLabel(say('availability_from')).fill(addDays(today, 50))
-  await days.getByLabel(say('availability_to')).fill(addDays(today, 55))
-  await days.getByRole('button', { name: say('availability_edit_add_period') }).click()
+  await offerDays(page, look, addDays(today, 50), addDays(today, 55))
   await page.route('**/api/equipment/*/availability', (route) => route.abort('connectionreset'))
   await page.getByRole('button', { name: say('equipment_form_save'), exact: true }).click()
   const again = page.getByRole('button', { name: say('equipment_form_days_again') })

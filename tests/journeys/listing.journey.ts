@@ -2,8 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { addDays } from '../../src/platform/days.ts'
 import { formatMoney } from '../../src/platform/money.ts'
-import { enter, gearOfAnother, newMember } from './behind-the-scenes.ts'
+import { enter, gearOfAnother, listGear, newMember } from './behind-the-scenes.ts'
+import { countTaps, printTaps } from './count-taps.ts'
 import { LOOKS, type Look } from './looks.ts'
+import { offerDays } from './offer-days.ts'
 import {
   at,
   type Complaints,
@@ -37,6 +39,38 @@ inTurn(3, (look, next) => {
     },
   )
 })
+
+for (const look of LOOKS) {
+  story(
+    `a product of the catalogue is listed in five taps and one field (${describe(look)})`,
+    async ({ browse }) => {
+      const say = wordsOf(look)
+      const page = await browse(look)
+      const owner = await newMember(look)
+      await enter(page, owner)
+      // The city of what they lend already is that of the next.
+      await listGear(page, owner)
+      await page.goto(at(look, '/my-listings'))
+      const list = page
+        .getByRole('link', { name: say('equipment_own_add') })
+        .filter({ visible: true })
+        .first()
+      await untilAlive(list)
+      const hand = countTaps()
+      await hand.tap(list)
+      const name = field(page, say('equipment_form_name'))
+      await untilAlive(name)
+      await hand.type(name, 'alexa mini lf')
+      await hand.tap(page.getByRole('option', { name: /ALEXA Mini LF/ }).first())
+      await hand.tap(page.locator('#prices').getByRole('status').getByRole('button'))
+      await hand.tap(page.getByRole('button', { name: say('equipment_form_publish') }).first())
+      await expect(page.getByText(say('equipment_form_created'))).toBeVisible()
+      printTaps(`An owner, to listed (${describe(look)})`, hand)
+      expect(hand.counts).toEqual({ taps: 5, fields: 1 })
+      await expect(page.getByRole('heading', { level: 1, name: /ALEXA Mini LF/ })).toBeVisible()
+    },
+  )
+}
 
 story('a listing of another person, or a missing one, cannot be edited', async ({ page }) => {
   const [look] = LOOKS
@@ -170,10 +204,7 @@ async function expectEverything(page: Page, look: Look) {
 async function publishes(page: Page, look: Look): Promise<string> {
   const say = wordsOf(look)
   const today = new Date().toISOString().slice(0, 10)
-  const days = page.locator('#availability')
-  await days.getByLabel(say('availability_from')).fill(addDays(today, 10))
-  await days.getByLabel(say('availability_to')).fill(addDays(today, 40))
-  await days.getByRole('button', { name: say('availability_edit_add_period') }).click()
+  await offerDays(page, look, addDays(today, 10), addDays(today, 40))
   await page.route('**/api/equipment/*/availability', (route) => route.abort('connectionreset'))
   await page.getByRole('button', { name: say('equipment_form_publish') }).click()
   await expect(page.getByText(say('equipment_form_days_failed_detail')).first()).toBeVisible()

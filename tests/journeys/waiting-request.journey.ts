@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { addDays, type Day } from '../../src/platform/days.ts'
 import { enter, gearOfAnother, newMember } from './behind-the-scenes.ts'
+import { countTaps, printTaps } from './count-taps.ts'
 import type { Look } from './looks.ts'
 import { fillSignUp, newPerson, PASSWORD } from './newcomer.ts'
 import { linkSentTo } from './outbox.ts'
@@ -14,7 +15,7 @@ inTurn(0, (look, next) => {
     `a newcomer asks from the front page, and the e-mail’s link sends it (${describe(look)})`,
     async ({ browse, complaints }) => {
       const page = await browse(look)
-      const hand = handOf()
+      const hand = countTaps()
       const person = newPerson()
       await askFromHome(page, look, hand)
       const dialog = page.getByRole('dialog', { name: say('rentals_entry_title') })
@@ -36,7 +37,7 @@ inTurn(0, (look, next) => {
       await expect(page).toHaveURL(/\/my-rentals/)
       await expect(page.getByText(say('rentals_status_pending')).first()).toBeVisible()
       await expect(page.getByRole('article')).toHaveCount(1)
-      printCounts(`A new person, to sent (${describe(look)})`, hand)
+      printTaps(`A new person, to sent (${describe(look)})`, hand)
       expect(hand.counts.taps).toBeLessThanOrEqual(14)
       expect(hand.counts.fields).toBeLessThanOrEqual(5)
     },
@@ -45,10 +46,10 @@ inTurn(0, (look, next) => {
   next()?.(`a signed-in person asks from the front page (${describe(look)})`, async ({ browse }) => {
     const page = await browse(look)
     await enter(page, await newMember(look))
-    const hand = handOf()
+    const hand = countTaps()
     await askFromHome(page, look, hand)
     await expect(page.getByText(say('rentals_request_submitted')).first()).toBeVisible()
-    printCounts(`Signed in, to sent (${describe(look)})`, hand)
+    printTaps(`Signed in, to sent (${describe(look)})`, hand)
     expect(hand.counts.taps).toBeLessThanOrEqual(8)
   })
 
@@ -90,23 +91,8 @@ inTurn(0, (look, next) => {
   )
 })
 
-/** Counts the taps and the typed fields of a person. A field that is typed in is tapped first. */
-function handOf() {
-  const counts = { taps: 0, fields: 0 }
-  const tap = async (button: Locator) => {
-    counts.taps += 1
-    await button.click()
-  }
-  const type = async (field: Locator, text: string) => {
-    await tap(field)
-    counts.fields += 1
-    await field.fill(text)
-  }
-  return { counts, tap, type }
-}
-
 /** Finds an item from the front page, chooses days, and sends a request. */
-async function askFromHome(page: Page, look: Look, hand: ReturnType<typeof handOf>) {
+async function askFromHome(page: Page, look: Look, hand: ReturnType<typeof countTaps>) {
   const say = wordsOf(look)
   const { name, from } = await gearOfAnother(look)
   const today = addDays(from, -30)
@@ -127,7 +113,7 @@ async function askFromHome(page: Page, look: Look, hand: ReturnType<typeof handO
 }
 
 /** A day of the open calendar, in the next month where it is not in this one. */
-async function dayIn(page: Page, look: Look, day: Day, hand: ReturnType<typeof handOf>): Promise<Locator> {
+async function dayIn(page: Page, look: Look, day: Day, hand: ReturnType<typeof countTaps>): Promise<Locator> {
   const locale = look.language === 'fr' ? 'fr-CA' : 'en-CA'
   const name = new Intl.DateTimeFormat(locale, { dateStyle: 'full' }).format(new Date(`${day}T12:00:00`))
   const say = wordsOf(look)
@@ -137,8 +123,4 @@ async function dayIn(page: Page, look: Look, day: Day, hand: ReturnType<typeof h
   const next = calendar.getByRole('button', { name: say('availability_calendar_next') })
   if ((await button.count()) === 0) await hand.tap(next)
   return button
-}
-
-function printCounts(who: string, { counts }: ReturnType<typeof handOf>) {
-  process.stdout.write(`${who}: ${counts.taps} taps, ${counts.fields} fields\n`)
 }

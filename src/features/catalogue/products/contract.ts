@@ -31,11 +31,14 @@ export const productSuggestion = z
   })
   .openapi('ProductSuggestion')
 
-/** Middle prices of comparable listings on offer, in whole CAD dollars, and how many listings they rest on. */
+/**
+ * Median prices of comparable listings on offer, in whole CAD dollars, and how many listings they rest on; `catalogue` is
+ * the usual price of a product that nobody else has listed.
+ */
 export const priceSuggestion = z
   .union([
     z.strictObject({
-      basis: z.enum(['product', 'subcategory', 'category']),
+      basis: z.enum(['product', 'catalogue', 'subcategory', 'category']),
       count: z.number().int(),
       price: dollars,
       weekly_price: dollars.nullable(),
@@ -93,7 +96,7 @@ export const suggestPriceRoute = defineRoute({
   responses: {
     200: json(
       priceSuggestion,
-      'Of the same product, else of its subcategory or category; one’s own listings are left out',
+      'Of the same product, else the catalogue’s, else of its subcategory or category; one’s own listings are left out',
     ),
   },
 })

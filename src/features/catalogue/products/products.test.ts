@@ -109,7 +109,7 @@ describe('GET /products/price', () => {
 
   test('is the middle of the same product first, then of its kind; one’s own listings are left out', async () => {
     const kind = { category: 'audio', subcategory: 'recorders-mixers' }
-    expect(await price('make=Zoom&model=F8n&category=audio&subcategory=recorders-mixers')).toEqual(nothing)
+    expect(await price('make=Zoom&model=F0&category=audio&subcategory=recorders-mixers')).toEqual(nothing)
     const zoom = { ...kind, make: 'Zoom', model: 'F8n' }
     await listed(mika, { ...zoom, price: 60, weekly_price: 180, monthly_price: 600 })
     await listed(mika, { ...zoom, price: 80, weekly_price: 320 })
@@ -139,6 +139,19 @@ describe('GET /products/price', () => {
     })
     expect(await price('category=vehicles')).toEqual(nothing)
     expect(await price('')).toEqual(nothing)
+  })
+
+  test('is the catalogue’s where nobody else lists the product, whatever its kind costs', async () => {
+    const usual = { basis: 'catalogue', count: 0, price: 900, weekly_price: null, monthly_price: null }
+    const alexa = 'make=ARRI&model=ALEXA%20Mini%20LF&category=cameras&subcategory=cinema-cameras'
+    expect(await price(alexa)).toEqual(usual)
+    const { id } = await listed(ana, {
+      ...{ make: 'ARRI', model: 'ALEXA Mini LF', price: 750 },
+      ...{ category: 'cameras', subcategory: 'cinema-cameras' },
+    })
+    expect(await price(alexa, ana)).toEqual(usual)
+    expect(await price(alexa, mika)).toMatchObject({ basis: 'product', count: 1, price: 750 })
+    await world.as(ana).delete(`/equipment/${id}`)
   })
 
   test('a title is understood when all of its words are those of one product alone', async () => {

@@ -100,6 +100,15 @@ export async function selectPrices(db: Queryable, comparable: Comparable, withou
   return rows[0] ?? { count: 0, price: null, week: null, month: null }
 }
 
+/** The catalogue's usual price for a day, in CAD, of the first of `keys` that it knows; null where it knows none. */
+export async function selectCataloguePrice(db: Queryable, keys: string[]): Promise<number | null> {
+  const { rows } = await sql<{ price: number }>`
+    select g.price from unnest(${keys}::text[]) with ordinality as wanted (key, place)
+      join gear_models g on g.key = wanted.key
+    order by place, g.slug limit 1`.execute(db)
+  return rows[0]?.price ?? null
+}
+
 function conditionOf(comparable: Comparable) {
   if (comparable.basis === 'product') {
     return sql`product_id = (select id from products where key = ${comparable.key})`

@@ -2,18 +2,36 @@ import { readWords, termQueries, type Words } from '#features/catalogue/vocabula
 import type { Queryable } from '#platform/database.ts'
 import type { PriceQuery, PriceSuggestion } from './contract.ts'
 import { FEWEST_OF_A_KIND } from './contract.ts'
-import { type Comparable, selectKeys, selectPrices } from './store.ts'
+import { type Comparable, selectCataloguePrice, selectKeys, selectPrices } from './store.ts'
 
 /**
- * Suggests prices from other people's comparable listings: of the same product, else of its subcategory, else of its
- * category. A week and a month cost as many days of the median price as is usual.
+ * Suggests prices: from other people's listings of the same product, else from the catalogue, else from comparable
+ * listings of its subcategory, else of its category. A week and a month cost as many days of the median price as is usual.
  */
 export async function suggestPrice(
   { db, viewer }: { db: Queryable; viewer: { id: string } | null },
   query: PriceQuery,
 ): Promise<PriceSuggestion> {
-  for (const comparable of await comparablesOf(db, query)) {
-    const { count, price, week, month } = await selectPrices(db, comparable, viewer?.id ?? null)
+  const { make = '', model = '' } = query
+  const keys = readWords(model).form ? await keysOf(db, readWords(`${make} ${model}`)) : []
+  const without = viewer?.id ?? null
+  return (
+    (await priceOfFirst(db, sameProduct(keys), without)) ??
+    (await priceInCatalogue(db, keys)) ??
+    (await priceOfFirst(db, kindsOf(query), without)) ?? { basis: null, count: 0, ...NO_PRICES }
+  )
+}
+
+const NO_PRICES = { price: null, weekly_price: null, monthly_price: null }
+
+/** The prices of the first of `comparables` that has enough listings. */
+async function priceOfFirst(
+  db: Queryable,
+  comparables: Comparable[],
+  withoutUser: string | null,
+): Promise<PriceSuggestion | null> {
+  for (const comparable of comparables) {
+    const { count, price, week, month } = await selectPrices(db, comparable, withoutUser)
     const { basis } = comparable
     if (price === null || count < (basis === 'product' ? 1 : FEWEST_OF_A_KIND)) continue
     return {
@@ -24,17 +42,22 @@ export async function suggestPrice(
       monthly_price: month && wholeDollars(price * month),
     }
   }
-  return { basis: null, count: 0, price: null, weekly_price: null, monthly_price: null }
+  return null
 }
 
-/** The narrowest kind first. A product is known by its key: its title without spaces. */
-async function comparablesOf(
-  db: Queryable,
-  { make = '', model = '', category, subcategory }: PriceQuery,
-): Promise<Comparable[]> {
-  const keys = readWords(model).form ? await keysOf(db, readWords(`${make} ${model}`)) : []
+async function priceInCatalogue(db: Queryable, keys: string[]): Promise<PriceSuggestion | null> {
+  const price = keys.length > 0 ? await selectCataloguePrice(db, keys) : null
+  return price === null ? null : { basis: 'catalogue', count: 0, ...NO_PRICES, price: wholeDollars(price) }
+}
+
+/** A product is known by its key: its title without spaces. */
+function sameProduct(keys: string[]): Comparable[] {
+  return keys.map((key) => ({ basis: 'product', key }))
+}
+
+/** The narrowest kind first. */
+function kindsOf({ category, subcategory }: PriceQuery): Comparable[] {
   return [
-    ...keys.map((key) => ({ basis: 'product' as const, key })),
     ...(subcategory ? [{ basis: 'subcategory' as const, slug: subcategory }] : []),
     ...(category ? [{ basis: 'category' as const, slug: category }] : []),
   ]

@@ -1,22 +1,18 @@
 import { X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { type Day, formatDays, type Period } from '#platform/days.ts'
 import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import type { EditAct } from './edit-offer.ts'
-import { dayTrouble, onEnter } from './typed-days.ts'
 
 type Props = {
   blocked: readonly Day[]
-  today: Day
-  lastDay: Day
   onAct: (act: EditAct, days: Period) => void
 }
 
-/** The blocked days in words, each with the way to open it again, and a date to type another. */
-export function BlockedList({ blocked, today, lastDay, onAct }: Props) {
+/** The blocked days in words, each with the way to unblock it. The calendar above blocks others. */
+export function BlockedList({ blocked, onAct }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   return (
     <section className="grid grid-cols-1 gap-3">
@@ -45,41 +41,6 @@ export function BlockedList({ blocked, today, lastDay, onAct }: Props) {
           )
         })}
       </ul>
-      <TypedDay today={today} lastDay={lastDay} onAdd={(day) => onAct('block', { start: day, end: day })} />
     </section>
-  )
-}
-
-type TypedProps = { today: Day; lastDay: Day; onAdd: (day: Day) => void }
-
-function TypedDay({ today, lastDay, onAdd }: TypedProps) {
-  const [day, setDay] = useState('')
-  const [tried, setTried] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
-  const error = dayTrouble(day, { min: today, max: lastDay })
-  const add = () => {
-    setTried(error !== undefined)
-    input.current?.focus()
-    if (error) return
-    setDay('')
-    onAdd(day)
-  }
-  return (
-    <div className="grid grid-cols-1 gap-3">
-      <TextField
-        ref={input}
-        type="date"
-        label={m.availability_edit_day()}
-        value={day}
-        min={today}
-        max={lastDay}
-        error={tried ? error : undefined}
-        onChange={({ target }) => setDay(target.value)}
-        onKeyDown={onEnter(add)}
-      />
-      <Button variant="secondary" size="sm" className="justify-self-start" onClick={add}>
-        {m.availability_edit_add_blocked()}
-      </Button>
-    </div>
   )
 }

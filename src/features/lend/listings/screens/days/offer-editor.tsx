@@ -30,7 +30,7 @@ export type EditorProps = {
   onChange: (next: Offer) => void
 }
 
-/** An owner's calendar to change: by hand, by key, or by typing dates; every change can be taken back. */
+/** An owner's calendar to change, by hand or by key; every change can be undone. */
 export function OfferEditor({ value, booked, today, onChange }: EditorProps) {
   const [mode, setMode] = useState<EditMode>('periods')
   const [said, setSaid] = useState('')
@@ -81,8 +81,8 @@ export function OfferEditor({ value, booked, today, onChange }: EditorProps) {
       </div>
       {outside > 0 ? <Notice title={m.availability_edit_stays({ count: outside })} /> : null}
       <div className="grid grid-cols-1 items-start gap-8 md:grid-cols-2">
-        <PeriodList periods={value.periods} today={today} lastDay={lastDay} onAct={act} />
-        <BlockedList blocked={value.blocked} today={today} lastDay={lastDay} onAct={act} />
+        <PeriodList periods={value.periods} today={today} onAct={act} />
+        <BlockedList blocked={value.blocked} onAct={act} />
       </div>
     </div>
   )

@@ -1,25 +1,21 @@
 import { Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { DateRange } from '#features/catalogue/availability/equipment-calendar.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { type Day, formatDays, type Period } from '#platform/days.ts'
-import { isDay } from '#platform/is-day.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import type { EditAct } from './edit-offer.ts'
-import { dayTrouble, onEnter } from './typed-days.ts'
 
 type Props = {
   periods: readonly DateRange[]
   today: Day
-  lastDay: Day
   onAct: (act: EditAct, days: Period) => void
 }
 
-/** The periods in words, each with the way to remove it, and two dates to type another. */
-export function PeriodList({ periods, today, lastDay, onAct }: Props) {
+/** The periods in words, each with the way to remove it. The calendar above adds others. */
+export function PeriodList({ periods, today, onAct }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   const [first, last] = [periods[0], periods.at(-1)]
   return (
@@ -64,59 +60,6 @@ export function PeriodList({ periods, today, lastDay, onAct }: Props) {
           {m.availability_edit_clear()}
         </Button>
       ) : null}
-      <TypedPeriod today={today} lastDay={lastDay} onAdd={(days) => onAct('offer', days)} />
     </section>
-  )
-}
-
-type TypedProps = { today: Day; lastDay: Day; onAdd: (days: Period) => void }
-
-function TypedPeriod({ today, lastDay, onAdd }: TypedProps) {
-  const [typed, setTyped] = useState({ from: '', to: '' })
-  const [tried, setTried] = useState(false)
-  const last = useRef<HTMLInputElement>(null)
-  const first = useRef<HTMLInputElement>(null)
-  const { from, to } = typed
-  const bounds = { min: today, max: lastDay }
-  const reversed = isDay(from) && isDay(to) && to < from ? m.refusal_period_reversed() : undefined
-  const errors = { from: dayTrouble(from, bounds), to: dayTrouble(to, bounds) ?? reversed }
-  const add = () => {
-    setTried(true)
-    if (errors.from) return first.current?.focus()
-    if (errors.to) return last.current?.focus()
-    setTried(false)
-    setTyped({ from: '', to: '' })
-    onAdd({ start: from, end: to })
-    first.current?.focus()
-  }
-  return (
-    <div className="grid grid-cols-1 gap-3">
-      <div className="grid grid-cols-1 gap-3 min-[24rem]:grid-cols-2">
-        <TextField
-          ref={first}
-          type="date"
-          label={m.availability_from()}
-          value={from}
-          {...bounds}
-          error={tried ? errors.from : undefined}
-          onChange={({ target }) => setTyped({ ...typed, from: target.value })}
-          onKeyDown={onEnter(add)}
-        />
-        <TextField
-          ref={last}
-          type="date"
-          label={m.availability_to()}
-          value={to}
-          min={from || today}
-          max={lastDay}
-          error={tried ? errors.to : undefined}
-          onChange={({ target }) => setTyped({ ...typed, to: target.value })}
-          onKeyDown={onEnter(add)}
-        />
-      </div>
-      <Button variant="secondary" size="sm" className="justify-self-start" onClick={add}>
-        {m.availability_edit_add_period()}
-      </Button>
-    </div>
   )
 }

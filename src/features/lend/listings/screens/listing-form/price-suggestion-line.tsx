@@ -22,16 +22,20 @@ export function PriceSuggestionLine({ form }: { form: UseFormReturn<ListingValue
   }
   if (!found || price === writeDollars(found.price, getLocale())) return null
   const money = formatMoney(toCents(found.price), getLocale())
-  const about = { count: found.count, price: money }
   return (
     <Line
-      words={
-        found.basis === 'product' ? m.equipment_form_price_product(about) : m.equipment_form_price_kind(about)
-      }
+      words={basisWords(found, money)}
       act={m.equipment_form_price_take({ price: money })}
       onAct={() => take(found)}
     />
   )
+}
+
+function basisWords({ basis, count }: Found, price: string): string {
+  if (basis === 'catalogue') return m.equipment_form_price_catalogue({ price })
+  return basis === 'product'
+    ? m.equipment_form_price_product({ count, price })
+    : m.equipment_form_price_kind({ count, price })
 }
 
 function useSuggestion({ control }: UseFormReturn<ListingValues>): Found | null {
