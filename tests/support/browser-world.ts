@@ -162,6 +162,7 @@ export function listing(changes: Partial<Equipment> = {}): Equipment {
     store: null,
     specs: {},
     included: [],
+    terms: { specs: [], included: [] },
     is_store_listing: false,
     has_pending_requests: false,
     paused: false,

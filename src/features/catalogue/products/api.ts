@@ -1,3 +1,4 @@
+import { termsOf } from '#features/catalogue/vocabulary/gear-terms-store.ts'
 import { readWords, termQueries } from '#features/catalogue/vocabulary/words.ts'
 import type { Queryable } from '#platform/database.ts'
 import { createFeature } from '#platform/http/route.ts'
@@ -30,5 +31,6 @@ export async function suggestProducts(
   const unfinished = termQueries(words, ':*').map((term) => `(${term})`)
   const found = await selectKeys(db, unfinished.join(' & '), words.form, limit)
   const keys = found.length > 0 ? found : await selectSimilarKeys(db, words.form, limit)
-  return keys.length > 0 ? selectProducts(db, keys) : []
+  const products = keys.length > 0 ? await selectProducts(db, keys) : []
+  return products.map((product) => ({ ...product, terms: termsOf(product.specs, product.included) }))
 }

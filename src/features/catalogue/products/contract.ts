@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { gearTerms } from '#features/catalogue/vocabulary/contract.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
 
 const SUGGESTIONS = 6
@@ -26,6 +27,7 @@ export const productSuggestion = z
     included: z
       .array(z.string())
       .describe('What usually comes with it; empty for what only other people’s listings know'),
+    terms: gearTerms,
     replacement_value: dollars.nullable(),
     price: dollars.nullable().describe('A usual price for a day, in CAD'),
   })

@@ -86,6 +86,13 @@ describe('GET /products', () => {
         subcategory: 'cinema-cameras',
         specs: { Weight: '2 kg', Mount: 'PL' },
         included: [],
+        terms: {
+          specs: [
+            { en: 'Weight', fr: 'Poids' },
+            { en: 'Mount', fr: 'Monture' },
+          ],
+          included: [],
+        },
         replacement_value: 9000,
         price: 400,
       },

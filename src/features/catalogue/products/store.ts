@@ -41,8 +41,11 @@ export async function selectSimilarKeys(db: Queryable, typed: string, limit: num
  * The facts of makes and models, in the order of their keys: from the catalogue, else from the listings on offer, where
  * the most detailed one decides. Only categories that may be chosen.
  */
-export async function selectProducts(db: Queryable, keys: string[]): Promise<ProductSuggestion[]> {
-  const { rows } = await sql<ProductSuggestion>`
+export async function selectProducts(
+  db: Queryable,
+  keys: string[],
+): Promise<Omit<ProductSuggestion, 'terms'>[]> {
+  const { rows } = await sql<Omit<ProductSuggestion, 'terms'>>`
     select coalesce(g.make, p.make) as make, coalesce(g.model, p.model) as model,
       coalesce(g.name, btrim(p.make || ' ' || p.model)) as name,
       own.slug as category, part.slug as subcategory,

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { equipmentImage } from '#features/base/pictures/contract.ts'
 import { equipmentCalendar } from '#features/catalogue/availability/equipment-calendar.ts'
+import { gearTerms } from '#features/catalogue/vocabulary/contract.ts'
 import { accountType, lenderFields } from '#features/people/profiles/profile.ts'
 
 /** Prices by the day, week and month in CAD, as SPEC writes them, and in integer cents to reckon with. */
@@ -72,6 +73,7 @@ export const equipment = z
     store: storeSummary.nullable(),
     specs: z.record(z.string(), z.string()),
     included: z.array(z.string()),
+    terms: gearTerms,
     is_store_listing: z.boolean(),
     has_pending_requests: z.boolean(),
     paused: z.boolean(),

@@ -114,12 +114,18 @@ test('an empty part has no heading', async () => {
   expect(screen.queryByRole('heading')).toBe(null)
 })
 
-test('its figures stand as they were written, its value among them', async () => {
-  await show(<SpecsSection equipment={listing({ specs: { Mount: 'E', Weight: '890 g' } })} />, {
-    locale: 'fr-CA',
-  })
+test('its figures are in the reader’s language where the catalogue knows them, its value among them', async () => {
+  const specs = { Mount: 'E', Weight: '0.9 kg', Grip: 'Wood' }
+  const terms = {
+    specs: [
+      { en: 'Mount', fr: 'Monture' },
+      { en: '0.9 kg', fr: '0,9 kg' },
+    ],
+    included: [],
+  }
+  await show(<SpecsSection equipment={listing({ specs, terms })} />, { locale: 'fr-CA' })
   const told = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent)
-  expect(told).toEqual(['MountE', 'Weight890 g', expect.stringMatching(/8\s000\s\$/)])
+  expect(told).toEqual(['MontureE', 'Weight0,9 kg', 'GripWood', expect.stringMatching(/8\s000\s\$/)])
 })
 
 const store = {

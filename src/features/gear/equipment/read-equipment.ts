@@ -1,5 +1,6 @@
 import type { EquipmentCalendar } from '#features/catalogue/availability/equipment-calendar.ts'
 import { readCalendar } from '#features/catalogue/availability/read-calendar.ts'
+import { termsOf } from '#features/catalogue/vocabulary/gear-terms-store.ts'
 import { lenderOf } from '#features/people/profiles/lender.ts'
 import { withResponseTime } from '#features/people/profiles/read-response-time.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -33,6 +34,7 @@ export async function readEquipment(ctx: Ctx, id: string): Promise<Equipment | R
     store: storeOf(row),
     specs: row.specs,
     included: row.included,
+    terms: termsOf(row.specs, row.included),
     is_store_listing: row.is_store_listing,
     has_pending_requests: row.has_pending_requests,
     paused: row.paused_at !== null,

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { termIn } from '#features/catalogue/vocabulary/term-in.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { formatMoney, toCents } from '#platform/money.ts'
@@ -31,7 +32,7 @@ export function AboutSection({ equipment: { description, details } }: { equipmen
 }
 
 /** The parts that come with the item; empty without any. */
-export function IncludedSection({ equipment: { included } }: { equipment: Equipment }) {
+export function IncludedSection({ equipment: { included, terms } }: { equipment: Equipment }) {
   if (included.length === 0) return null
   return (
     <Section title={m.equipment_included()}>
@@ -39,7 +40,7 @@ export function IncludedSection({ equipment: { included } }: { equipment: Equipm
         {included.map((item) => (
           <li key={item} className="flex items-start gap-2.5">
             <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-muted" />
-            {item}
+            {termIn(item, terms.included, getLocale())}
           </li>
         ))}
       </ul>
@@ -48,7 +49,7 @@ export function IncludedSection({ equipment: { included } }: { equipment: Equipm
 }
 
 /** The figures of the item, its value among them: what a renter's insurance has to cover. */
-export function SpecsSection({ equipment: { specs, replacement_value } }: { equipment: Equipment }) {
+export function SpecsSection({ equipment: { specs, terms, replacement_value } }: { equipment: Equipment }) {
   const value = replacement_value ? formatMoney(toCents(replacement_value), getLocale()) : null
   const rows = Object.entries(specs)
   if (rows.length === 0 && !value) return null
@@ -56,8 +57,8 @@ export function SpecsSection({ equipment: { specs, replacement_value } }: { equi
     <Section title={m.equipment_specs()}>
       <dl className="border-t border-hairline">
         {rows.map(([name, text]) => (
-          <SpecRow key={name} name={name}>
-            {text}
+          <SpecRow key={name} name={termIn(name, terms.specs, getLocale())}>
+            {termIn(text, terms.specs, getLocale())}
           </SpecRow>
         ))}
         {value ? (

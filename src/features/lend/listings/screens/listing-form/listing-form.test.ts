@@ -152,6 +152,10 @@ describe('the catalogue', () => {
     subcategory: 'cinema-cameras',
     specs: { Mount: 'E' },
     included: ['Battery'],
+    terms: {
+      specs: [{ en: 'Mount', fr: 'Monture' }],
+      included: [{ en: 'Battery', fr: 'Batterie' }],
+    },
     replacement_value: 8500,
     price: 145,
   }
@@ -167,6 +171,12 @@ describe('the catalogue', () => {
     })
     expect(after.specs).toEqual([{ name: 'Mount', value: 'E' }])
     expect(kept).toEqual([])
+  })
+
+  test('fills specifications and parts in the owner’s language', () => {
+    const { after } = fillFrom(emptyListing, fx6, { ...about, locale: 'fr-CA' })
+    expect(after.specs).toEqual([{ name: 'Monture', value: 'E' }])
+    expect(after.included).toEqual([{ text: 'Batterie' }])
   })
 
   test('leaves what was typed, and says so', () => {

@@ -1,4 +1,5 @@
 import type { ProductSuggestion } from '#features/catalogue/products/contract.ts'
+import { termIn } from '#features/catalogue/vocabulary/term-in.ts'
 import { bodyOf, emptyListing, isFilled, type ListingValues, writeDollars } from './listing-values.ts'
 
 export const FILLED_FIELDS = [
@@ -54,13 +55,14 @@ function withKindsTogether(fill: Fill, values: ListingValues, offered: Required<
 }
 
 function offeredBy(product: ProductSuggestion, locale: 'en-CA' | 'fr-CA'): Required<Filled> {
-  const { name, make, model, category, subcategory, specs, included, replacement_value } = product
+  const { name, make, model, category, subcategory, specs, included, terms, replacement_value } = product
+  const said = (text: string) => termIn(text, terms.specs, locale)
   return {
     ...{ name, make, model },
     category: category ?? '',
     subcategory: subcategory ?? '',
-    specs: Object.entries(specs).map(([key, value]) => ({ name: key, value })),
-    included: included.map((text) => ({ text })),
+    specs: Object.entries(specs).map(([key, value]) => ({ name: said(key), value: said(value) })),
+    included: included.map((text) => ({ text: termIn(text, terms.included, locale) })),
     replacement_value: writeDollars(replacement_value, locale),
   }
 }
