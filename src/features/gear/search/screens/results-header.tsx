@@ -6,6 +6,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import type { ReadAs, SearchSummary } from '../contract.ts'
 import type { Sort } from '../search.ts'
 import { countWords } from './count-words.ts'
+import { searchLine } from './filter-chips.ts'
 import { FiltersLink } from './filters-link.tsx'
 import { RentLink } from './rent-link.tsx'
 import { changed, type RentSearch } from './rent-search.ts'
@@ -29,7 +30,13 @@ export function ResultsHeader({ rent, told, former, openSheet }: Props) {
     <header className="grid gap-2">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 sm:gap-y-3">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3 max-sm:w-full sm:grid sm:gap-1">
-          <Heading className={rent.storeId ? 'text-22 md:text-28' : 'text-22 sm:text-28 md:text-36'}>
+          <Heading
+            className={cx(
+              rent.storeId ? 'text-22 md:text-28' : 'text-22 sm:text-28 md:text-36',
+              // The line above says as much.
+              searchLine(search) && 'max-md:sr-only',
+            )}
+          >
             {rentTitle({ search, category, summary: told })}
           </Heading>
           <p role="status" className="min-h-6 font-mono text-14 leading-6 text-muted tabular-nums">
