@@ -64,15 +64,23 @@ async function picture(page: Page, origin: string, path: string, file: string, {
   const address = language === 'fr' ? `/fr${path === '/' ? '' : path}` : path
   await page.goto(`${origin}${address}`, { waitUntil: 'load' })
   await page.evaluate(() => window.dispatchEvent(new Event('northreel:wanted')))
-  await page.waitForFunction(() => !document.querySelector('[data-late], [aria-busy=true], .skeleton'))
+  await page.waitForFunction(
+    () => 'alive' in document.documentElement.dataset && !document.querySelector('[data-late]'),
+  )
   await page.evaluate(showEverything)
+  await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
   const height = Math.min(MOST_PX, await page.evaluate(() => document.documentElement.scrollHeight))
   const { width } = page.viewportSize() ?? { width: 0 }
   await page.screenshot({ path: file, fullPage: true, clip: { x: 0, y: 0, width, height } })
 }
 
-/** Runs in the browser: pictures below the window are fetched too. */
+/** Runs in the browser: what is drawn or fetched once it is in view comes too. */
 async function showEverything() {
+  for (let top = 0; top < document.documentElement.scrollHeight; top += 600) {
+    window.scrollTo({ top, behavior: 'instant' })
+    await new Promise((resolve) => setTimeout(resolve, 60))
+  }
+  window.scrollTo({ top: 0, behavior: 'instant' })
   for (const image of document.images) image.loading = 'eager'
   await Promise.allSettled(Array.from(document.images, (image) => image.decode()))
   await document.fonts.ready
