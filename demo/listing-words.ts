@@ -1,21 +1,31 @@
+import { termsOf } from '#features/catalogue/vocabulary/gear-terms-store.ts'
+import { termIn } from '#features/catalogue/vocabulary/term-in.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { GearEntry } from '../database/reference.ts'
 import type { OwnerCharacter } from './cast.ts'
 import frenchGear from './french-gear.json' with { type: 'json' }
 import type { Random } from './random.ts'
 
-type Words = { description: string; included: string[]; details: string }
+type Words = {
+  description: string
+  included: string[]
+  specs: Record<string, string>
+  details: string
+}
 
-const written: Record<string, { description: string; included: string[] }> = frenchGear
+const frenchOf: Record<string, string> = frenchGear
 
 /** What the owner writes about a thing: in French where they write French and have done so, in English otherwise. */
 export function listingWords(random: Random, owner: OwnerCharacter, gear: GearEntry, year: number): Words {
-  const french = owner.locale === 'fr-CA' ? written[gear.slug] : undefined
+  const french = owner.locale === 'fr-CA' ? frenchOf[gear.slug] : undefined
   const locale = french ? 'fr-CA' : 'en-CA'
+  const terms = termsOf(gear.specs, gear.included)
+  const said = (text: string) => termIn(text, terms.specs, locale)
   const remark = remarkOf(random, locale, 'store' in owner, year)
   return {
-    description: [french?.description ?? gear.descriptionEn, remark].filter(Boolean).join(' '),
-    included: french?.included ?? gear.included,
+    description: [french ?? gear.descriptionEn, remark].filter(Boolean).join(' '),
+    included: gear.included.map((text) => termIn(text, terms.included, locale)),
+    specs: Object.fromEntries(Object.entries(gear.specs).map(([name, text]) => [said(name), said(text)])),
     details: [owner.handover, ...gear.flags.map((flag) => notes[flag]?.[owner.locale])]
       .filter(Boolean)
       .join(' '),

@@ -57,7 +57,7 @@ function makeListing({ owner, gear }: Assignment, city: CityEntry, now: Date, pl
     description: words.description,
     details: words.details,
     included: JSON.stringify(words.included),
-    specs: JSON.stringify(gear.specs),
+    specs: JSON.stringify(words.specs),
     ...prices,
     replacement_value: gear.replacementValueCad,
     location: city.label,

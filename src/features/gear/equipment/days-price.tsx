@@ -25,7 +25,7 @@ export function DaysPrice({
   const most = sameCostUpTo(prices, count)
   return (
     <span className="grid">
-      <Money unit={m.equipment_card_days({ count })} className="text-16">
+      <Money unit={m.equipment_card_days({ count })} className="text-16 whitespace-nowrap">
         {formatMoney(quoteRental(prices, count).total_cents, getLocale())}
       </Money>
       {most > count ? (

@@ -90,7 +90,7 @@ export function EquipmentCard(props: Props) {
 /** The price of a day; of the days searched for, where they are chosen. */
 function CardPrice({ card, days }: Pick<Props, 'card' | 'days'>) {
   const day = (
-    <Money unit={m.equipment_per_day()} className="text-16">
+    <Money unit={m.equipment_per_day()} className="text-16 whitespace-nowrap">
       {formatMoney(card.price_cents, getLocale())}
     </Money>
   )
