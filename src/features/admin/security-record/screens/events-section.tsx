@@ -9,7 +9,6 @@ import { api } from '#platform/browser/api-client.ts'
 import { pagesQuery } from '#platform/browser/pages-query.ts'
 import { filled } from '#platform/own-value.ts'
 import { isUuid } from '#platform/uuid.ts'
-import type { RecordEvent } from '../contract.ts'
 import { eventSentence, visitsSentence } from '../event-sentences.ts'
 import { foldVisits, type ShownEvent } from '../fold-visits.ts'
 import { EventFilterForm } from './event-filter-form.tsx'
@@ -56,11 +55,8 @@ export function EventsSection() {
         title={{ label: m.admin_events_what(), cell: happened }}
         columns={[
           { label: m.admin_events_when(), cell: (event) => instantText(event.last_at) },
-          { label: m.admin_events_who(), cell: (event) => (event.actor ?? event.user)?.name ?? '–' },
-          { label: m.admin_events_whom(), cell: (event) => (event.actor ? (event.user?.name ?? '–') : '–') },
-          { label: m.admin_events_about(), cell: about },
           { label: m.admin_events_address(), cell: (event) => event.ip_address ?? '–' },
-          { label: m.admin_events_details(), cell: details },
+          { label: m.admin_events_details(), cell: details, bare: true },
         ]}
       />
     </section>
@@ -106,29 +102,37 @@ function happened({ visits = 1, times, ...event }: ShownEvent) {
   )
 }
 
-function about({ resource_type, resource_id }: Pick<RecordEvent, 'resource_type' | 'resource_id'>) {
+/** The rest of what one event's line says, folded; of folded visits, each has its own. */
+function details(event: ShownEvent) {
+  if ((event.visits ?? 1) > 1) return null
   return (
-    <>
-      {resource_type}
-      {resource_id ? <span className="block font-mono text-12 text-muted">{resource_id}</span> : null}
-    </>
+    <details className="text-14">
+      <summary className="min-h-8 cursor-pointer content-center pointer-coarse:min-h-11">
+        {m.admin_events_details()}
+      </summary>
+      <dl className="grid gap-0.5 pb-2 text-12 wrap-anywhere">
+        {Object.entries(factsOf(event)).map(([name, value]) => (
+          <div key={name}>
+            <dt className="inline text-muted">{name}: </dt>
+            <dd className="inline">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   )
 }
 
-/** The details of one event; of folded visits, each has its own. */
-function details({ details, visits = 1 }: Pick<ShownEvent, 'details' | 'visits'>) {
-  const known = visits > 1 ? [] : Object.entries(details)
-  if (known.length === 0) return '–'
-  return (
-    <dl className="grid gap-0.5 text-12">
-      {known.map(([name, value]) => (
-        <div key={name}>
-          <dt className="inline text-muted">{name}: </dt>
-          <dd className="inline">{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+function factsOf({ actor, user, resource_type, resource_id, details }: ShownEvent) {
+  return filled({
+    [m.admin_events_who()]: (actor ?? user)?.name ?? '',
+    [m.admin_events_whom()]: (actor && user?.name) ?? '',
+    [m.admin_events_about()]: [resource_type, resource_id].filter(Boolean).join(' '),
+    ...Object.fromEntries(Object.entries(details).map(([name, value]) => [name, inText(value)])),
+  })
+}
+
+function inText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 /** The security record, the newest first. */
