@@ -17,7 +17,8 @@ export const personOf: Record<Role, Character | undefined> = {
   ...{ visitor: undefined, renter: mika, owner: ana, house, desk: admin },
 }
 
-type Asked = (path: string) => Promise<{ id: string }>
+type Item = { id: string; payment_status?: string }
+type Asked = (path: string, isWanted?: (item: Item) => boolean) => Promise<Item>
 type Listed = (context: BrowserContext, origin: string) => Promise<string[]>
 
 /** The addresses of a role's pages in the demo world, in English. */
@@ -38,13 +39,16 @@ export const pagesOf: Record<Role, Listed> = {
     ]
   },
   renter: async (context, origin) => {
-    const paid = await firstFrom(context, origin)('/rentals?role=renter&status=paid&limit=1')
+    const paid = await firstFrom(context, origin)(
+      '/rentals?role=renter&status=approved',
+      (rental) => rental.payment_status === 'paid',
+    )
     return [
       '/my-rentals',
       '/messages',
       '/notifications',
       '/saved',
-      `/rental-payment-success?rentalId=${paid.id}`,
+      `/payment-success?rental_id=${paid.id}`,
       ...sections.map((section) => `/account?section=${section}`),
     ]
   },
@@ -65,11 +69,12 @@ export const pagesOf: Record<Role, Listed> = {
   desk: async () => [...adminSections.map((section) => `/admin?section=${section}`), '/admin/categories'],
 }
 
-/** The first item that the API lists for whoever is signed in. */
+/** The first wanted item that the API lists for whoever is signed in. */
 function firstFrom(context: BrowserContext, origin: string): Asked {
-  return async (path) => {
+  return async (path, isWanted = () => true) => {
     const { items } = await (await context.request.get(`${origin}/api${path}`)).json()
-    if (!items?.[0]) throw new Error(`Nothing is listed at ${path}`)
-    return items[0]
+    const item: Item | undefined = items.find(isWanted)
+    if (!item) throw new Error(`Nothing is listed at ${path}`)
+    return item
   }
 }

@@ -1,4 +1,4 @@
-// `npm run pictures [folder] [words]`: every page of the demo world, as each role, at 390 and 1280 px, in both languages and lights.
+// `npm run pictures [folder] [role]`: every page of the demo world, as each role, at 390 and 1280 px, in both languages and lights.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
@@ -12,12 +12,13 @@ import { pagesOf, personOf, ROLES, type Role } from './pictured-pages.ts'
 const PASSWORD = 'northreel-demo'
 const MOST_PX = 12_000
 
-const [folder = 'pictures', only = ''] = process.argv.slice(2)
+const [folder = 'pictures', only] = process.argv.slice(2)
 
 await mkdir(folder, { recursive: true })
 await onDemoNode(async (origin) => {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS })
-  for (const role of ROLES) for (const look of everyLook()) await pictureRole(browser, origin, role, look)
+  for (const role of ROLES.filter((one) => !only || one === only))
+    for (const look of everyLook()) await pictureRole(browser, origin, role, look)
   await browser.close()
 })
 
@@ -32,7 +33,7 @@ function everyLook(): Look[] {
 async function pictureRole(browser: Browser, origin: string, role: Role, look: Look) {
   const context = await openAs(browser, origin, role, look)
   const page = await context.newPage()
-  const paths = (await pagesOf[role](context, origin)).filter((path) => path.includes(only))
+  const paths = await pagesOf[role](context, origin)
   for (const path of paths) await picture(page, origin, path, join(folder, nameOf(role, path, look)), look)
   await context.close()
   process.stdout.write(`${role}, ${look.language}, ${look.width} px, ${look.light}: ${paths.length} pages\n`)

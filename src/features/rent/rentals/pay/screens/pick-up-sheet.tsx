@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { termIn } from '#features/catalogue/vocabulary/term-in.ts'
 import { equipmentQuery } from '#features/gear/equipment/queries.ts'
 import { m } from '#paraglide/messages.js'
+import { getLocale } from '#paraglide/runtime.js'
 import { rentalQuery } from '../../queries.ts'
 import { isAgreed } from '../../rental.ts'
 import { Line } from './receipt.tsx'
@@ -39,7 +41,7 @@ function Parts({ equipmentId }: { equipmentId: string }) {
     <Line label={m.equipment_included()}>
       <ul>
         {equipment.included.map((part) => (
-          <li key={part}>{part}</li>
+          <li key={part}>{termIn(part, equipment.terms.included, getLocale())}</li>
         ))}
       </ul>
     </Line>
