@@ -68,7 +68,9 @@ async function picture(page: Page, origin: string, path: string, file: string, {
   await page.waitForFunction(
     () => 'alive' in document.documentElement.dataset && !document.querySelector('[data-late]'),
   )
+  await page.waitForLoadState('networkidle')
   await page.evaluate(showEverything)
+  await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
   const height = Math.min(MOST_PX, await page.evaluate(() => document.documentElement.scrollHeight))
   const { width } = page.viewportSize() ?? { width: 0 }

@@ -8,7 +8,7 @@ export function StatusTag({ tone, icon, children }: { tone: Tone; icon?: ReactNo
   const Sign = signs[tone]
   return (
     <span
-      className={`inline-flex min-h-6 items-center gap-1.5 rounded-sm px-2 py-0.5 text-12 font-semibold [&_svg]:size-3.5 ${tones[tone]}`}
+      className={`inline-flex min-h-6 items-center gap-1.5 rounded-sm px-2 py-0.5 text-12 font-semibold wrap-normal md:whitespace-nowrap [&_svg]:size-3.5 [&_svg]:shrink-0 ${tones[tone]}`}
     >
       {icon ?? <Sign aria-hidden="true" />}
       {children}

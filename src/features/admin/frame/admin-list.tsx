@@ -130,7 +130,7 @@ function Cell<Row>({ column: { label, cell, numeric, bare }, row }: { column: Ad
   return (
     <td
       className={cx(
-        'flex items-baseline justify-between gap-4 px-2 py-0.5 lg:table-cell lg:py-3',
+        'flex items-baseline justify-between gap-4 px-2 py-0.5 max-lg:has-[>span:empty]:hidden lg:table-cell lg:py-3',
         numeric && 'tabular-nums lg:text-right',
       )}
     >

@@ -99,7 +99,7 @@ function KindFilter() {
       onShow={handleSubmit((chosen) => filter(chosen))}
       onClear={() => filter({ kind: '' })}
     >
-      <SelectField {...register('kind')} label={m.admin_money_kind()}>
+      <SelectField {...register('kind')} label={m.admin_money_kind()} className="xl:col-span-2">
         <option value="">{m.admin_money_kind_any()}</option>
         {waitingKinds.map((kind) => (
           <option key={kind} value={kind}>
