@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { m } from '#paraglide/messages.js'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { pageHead } from '#ui/page-head.ts'
+import { Coming } from './-coming.tsx'
 
 const CategoriesPage = lazyPart(
   async () => (await import('#features/admin/categories/screens/categories-page.tsx')).CategoriesPage,
@@ -21,7 +22,7 @@ export const Route = createFileRoute('/admin/categories')({
 
 function AdminCategories() {
   return (
-    <Suspense>
+    <Suspense fallback={<Coming />}>
       <CategoriesPage />
     </Suspense>
   )

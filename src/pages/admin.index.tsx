@@ -7,8 +7,8 @@ import {
 } from '#features/admin/frame/admin-address.ts'
 import { m } from '#paraglide/messages.js'
 import { pageHead } from '#ui/page-head.ts'
-import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { adminScreens } from './-admin-sections.tsx'
+import { Coming } from './-coming.tsx'
 
 export const Route = createFileRoute('/admin/')({
   validateSearch: (asked): AdminAddress => ({ section: undefined, ...readAdminAddress(asked) }),
@@ -36,15 +36,5 @@ function AdminHome() {
     <Suspense key={section} fallback={<Coming />}>
       <Screen />
     </Suspense>
-  )
-}
-
-function Coming() {
-  return (
-    <SkeletonGroup className="grid gap-3">
-      {[...'1234'].map((key) => (
-        <Skeleton key={key} className="h-16" />
-      ))}
-    </SkeletonGroup>
   )
 }

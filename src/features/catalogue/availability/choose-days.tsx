@@ -17,15 +17,19 @@ type Props = {
   months?: 1 | 2
 }
 
-/** The panel of a field of days: days that people often ask for, and a calendar, which takes the focus. */
+/** Days that people often ask for, and a calendar, which takes the focus: the panel of a field, or a part of a dialog. */
 export function ChooseDays({ label, value, choose, bounds, stateOf, months = 2 }: Props) {
   const [range, setRange] = useState<DayRange | null>(value)
   const { today, lastDay } = bounds()
+  const take = (days: ChosenDays | null) => {
+    setRange(days)
+    choose(days)
+  }
   const isOpen = ({ days: { from, to } }: DayPreset) =>
     to <= lastDay && eachDay(from, to).every((day) => stateOf?.(day)?.open !== false)
   return (
     <div className={cx('grid w-77 gap-3', months === 2 && 'md:w-164')}>
-      <Presets presets={dayPresets(today).filter(isOpen)} choose={choose} />
+      <Presets presets={dayPresets(today).filter(isOpen)} choose={take} />
       <LazyCalendar
         label={label}
         months={months}
@@ -34,13 +38,13 @@ export function ChooseDays({ label, value, choose, bounds, stateOf, months = 2 }
         lastDay={lastDay}
         stateOf={stateOf}
         value={range}
-        onValueChange={(next) => (next?.to ? choose({ from: next.from, to: next.to }) : setRange(next))}
+        onValueChange={(next) => (next?.to ? take({ from: next.from, to: next.to }) : setRange(next))}
         takesFocus
       />
       <p className="flex min-h-11 items-center justify-between gap-4 border-t border-hairline pt-3 text-14 text-muted">
         {range && !range.to ? m.availability_pick_return() : m.availability_pick_out()}
         {value ? (
-          <Button variant="quiet" size="sm" onClick={() => choose(null)}>
+          <Button variant="quiet" size="sm" onClick={() => take(null)}>
             {m.availability_clear_days()}
           </Button>
         ) : null}

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { lastOfferedDay } from '#features/catalogue/availability/availability.ts'
-import { LazyCalendar } from '#features/catalogue/availability/lazy-calendar.tsx'
+import { ChooseDays } from '#features/catalogue/availability/choose-days.tsx'
+import type { ChosenDays } from '#features/catalogue/availability/chosen-days.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { countDays, formatDays } from '#platform/days.ts'
 import { Button } from '#ui/button.tsx'
-import type { DayRange } from '#ui/day-calendar.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FieldError } from '#ui/field.tsx'
 import { MANY_MOST } from '../../many-most.ts'
@@ -21,18 +21,17 @@ type Props = {
 
 /** Blocks the same days of many listings. */
 export function DaysDialog({ picked, pending, onClose, onSave }: Props) {
-  const [days, setDays] = useState<DayRange | null>(null)
+  const [days, setDays] = useState<ChosenDays | null>(null)
   const [isTried, setTried] = useState(false)
-  const [from, to] = [days?.from, days?.to]
-  const isTooLong = from && to ? countDays(from, to) > MANY_MOST.days : false
+  const isTooLong = days !== null && countDays(days.from, days.to) > MANY_MOST.days
   const error = isTooLong
     ? m.equipment_table_days_long({ count: MANY_MOST.days })
-    : isTried && !to
+    : isTried && !days
       ? m.equipment_table_days_missing()
       : null
   const save = () => {
     setTried(true)
-    if (from && to && !isTooLong) onSave({ act: 'block', start_date: from, end_date: to })
+    if (days && !isTooLong) onSave({ act: 'block', start_date: days.from, end_date: days.to })
   }
   // The first day of the place that is furthest behind; a place ahead refuses a day that is past there.
   const [today = ''] = picked.map((listing) => listing.today).sort()
@@ -54,16 +53,15 @@ export function DaysDialog({ picked, pending, onClose, onSave }: Props) {
       }
     >
       <div className="grid gap-2">
-        <LazyCalendar
+        <ChooseDays
           label={m.equipment_table_days()}
-          today={today}
-          firstDay={today}
-          lastDay={lastOfferedDay(today)}
           value={days}
-          onValueChange={setDays}
+          choose={setDays}
+          bounds={() => ({ today, lastDay: lastOfferedDay(today) })}
+          months={1}
         />
         <p role="status" className="text-14 text-muted">
-          {from && to ? formatDays(from, to, getLocale()) : m.equipment_table_days_missing()}
+          {days ? formatDays(days.from, days.to, getLocale()) : m.equipment_table_days_missing()}
         </p>
         <div role="alert">{error ? <FieldError>{error}</FieldError> : null}</div>
       </div>
