@@ -15,10 +15,12 @@ type Props = {
   bounds: () => { today: string; lastDay: string }
   stateOf?: (day: string) => DayState | undefined
   months?: 1 | 2
+  /** Says that the first day is the pick-up, and the last the return. */
+  isRental?: boolean
 }
 
 /** Days that people often ask for, and a calendar, which takes the focus: the panel of a field, or a part of a dialog. */
-export function ChooseDays({ label, value, choose, bounds, stateOf, months = 2 }: Props) {
+export function ChooseDays({ label, value, choose, bounds, stateOf, months = 2, isRental = true }: Props) {
   const [range, setRange] = useState<DayRange | null>(value)
   const { today, lastDay } = bounds()
   const take = (days: ChosenDays | null) => {
@@ -41,8 +43,8 @@ export function ChooseDays({ label, value, choose, bounds, stateOf, months = 2 }
         onValueChange={(next) => (next?.to ? take({ from: next.from, to: next.to }) : setRange(next))}
         takesFocus
       />
-      <p className="flex min-h-11 items-center justify-between gap-4 border-t border-hairline pt-3 text-14 text-muted">
-        {range && !range.to ? m.availability_pick_return() : m.availability_pick_out()}
+      <p className="flex min-h-11 items-center justify-between gap-4 border-t border-hairline pt-3 text-14 text-muted empty:hidden">
+        {isRental ? (range && !range.to ? m.availability_pick_return() : m.availability_pick_out()) : null}
         {value ? (
           <Button variant="quiet" size="sm" onClick={() => take(null)}>
             {m.availability_clear_days()}

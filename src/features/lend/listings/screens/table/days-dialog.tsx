@@ -59,6 +59,7 @@ export function DaysDialog({ picked, pending, onClose, onSave }: Props) {
           choose={setDays}
           bounds={() => ({ today, lastDay: lastOfferedDay(today) })}
           months={1}
+          isRental={false}
         />
         <p role="status" className="text-14 text-muted">
           {days ? formatDays(days.from, days.to, getLocale()) : m.equipment_table_days_missing()}
