@@ -24,7 +24,15 @@ export function startOfDay(day: Day, timeZone: string): Date {
 
 /** The instant at which a zone's wall clock shows a full hour of a day. Throws RangeError for an unknown zone. */
 export function atHour(day: Day, hour: number, timeZone: string): Date {
-  const wall = timeOf(day) + hour * 3_600_000
+  return atWall(timeOf(day) + hour * 3_600_000, timeZone)
+}
+
+/** The instant at which a zone's wall clock shows a time, `HH:MM`, of a day. Throws RangeError for an unknown zone. */
+export function atTime(day: Day, time: string, timeZone: string): Date {
+  return atWall(Date.parse(`${day}T${time}:00Z`), timeZone)
+}
+
+function atWall(wall: number, timeZone: string): Date {
   // A clock change between the two guesses is met by the second one.
   const guess = wall - zoneOffsetMinutes(new Date(wall), timeZone) * 60_000
   return new Date(wall - zoneOffsetMinutes(new Date(guess), timeZone) * 60_000)

@@ -9,6 +9,7 @@ import { formatDays, type Period, startOfDay } from '#platform/days.ts'
 import type { Locale } from '#platform/locale.ts'
 import { formatMoney, toCents } from '#platform/money.ts'
 import { wallClock } from '#platform/time-zones.ts'
+import { pickUpWindow } from '../pickup.ts'
 import type { LetterFacts } from '../store/notify.ts'
 
 /** A rental as letters know it; the dates of its money are known to letters about payments. */
@@ -46,7 +47,7 @@ const facts = {
   payout: { label: m.rentals_letter_payout, value: payoutOf },
   pickup_window: {
     label: m.rentals_letter_pickup_window,
-    value: ({ pickup_window }) => pickup_window || null,
+    value: (rental, locale) => pickUpWindow(rental, locale) || null,
   },
   pickup_address: {
     label: m.rentals_letter_pickup_address,

@@ -31,6 +31,7 @@ const rental: LetterFacts = {
   locale: 'en-CA',
   note: 'A note',
   answer_message: 'An answer',
+  pickup_time: null,
   pickup_window: '9 to 10',
   pickup_address: '1 King St',
   is_shared: false,

@@ -1,5 +1,6 @@
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
+import { formatWeekday } from '#platform/day-text.ts'
 import { type Day, formatDays } from '#platform/days.ts'
 import { formatMoney } from '#platform/money.ts'
 import type { Tone } from '#ui/status-tag.tsx'
@@ -27,12 +28,7 @@ export function moneyText(cents: number): string {
 
 /** A day in a sentence: `Friday, November 27`. */
 export function dayText(day: Day): string {
-  return new Intl.DateTimeFormat(getLocale(), {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(day))
+  return formatWeekday(day, getLocale())
 }
 
 /** A day that may be in another year: `November 27, 2026`. */
@@ -58,7 +54,8 @@ const sentences: Record<NextStep, (rental: RentalView) => string> = {
   pay: ({ payable_from: from }) =>
     from ? m.rentals_next_pay_later({ day: dateText(from) }) : m.rentals_next_pay(),
   insure: () => m.rentals_next_insure(),
-  pick_up: ({ start_date }) => m.rentals_next_pick_up({ day: dayText(start_date) }),
+  pick_up: ({ pickup_time, start_date }) =>
+    m.rentals_next_pick_up({ day: dayText(pickup_time?.day ?? start_date) }),
   under_way: ({ end_date }) => m.rentals_next_under_way({ day: dayText(end_date) }),
   none: endText,
 }
