@@ -30,6 +30,7 @@ inTurn(2, (look, next) => {
       const yes = owner.getByRole('button', { name: say('rentals_approve') })
       await untilAlive(yes)
       await expect(address).not.toHaveValue('')
+      await sayWhen(owner, say)
       await address.fill('')
       await yes.click()
       await expect(address).toBeFocused()
