@@ -9,7 +9,7 @@ import { formatDeadline } from '../clocks/format-deadline.ts'
  * The terms of a rental in one sentence each. The request's form, the FAQ and letters all take them from here. Without the
  * facts of one rental a sentence states the rule.
  */
-export const rentalTerms = { insurance, tax, cancel, answer }
+export const rentalTerms = { insurance, tax, cancel, answer, answerBy }
 
 /** The insurance that a renter needs; `replacement_cents` is what a new item costs, null where the owner did not say. */
 function insurance(locale: Locale, replacement_cents: number | null = null): string {
@@ -36,6 +36,11 @@ type Asked = { now: Date; start_date: Day; time_zone: string }
 function answer(locale: Locale, asked: Asked | null = null): string {
   if (asked === null) return m.information_term_answer({}, { locale })
   const { now, start_date, time_zone } = asked
-  const when = formatDeadline(dueAt('expire', { set_at: now, start_date, time_zone }), time_zone, locale)
+  return answerBy(locale, dueAt('expire', { set_at: now, start_date, time_zone }), time_zone)
+}
+
+/** The same of a request that waits, from its deadline. */
+function answerBy(locale: Locale, due_at: Date, time_zone: string): string {
+  const when = formatDeadline(due_at, time_zone, locale)
   return m.information_term_answer_by({ when }, { locale })
 }

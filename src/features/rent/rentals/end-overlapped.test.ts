@@ -28,7 +28,9 @@ test('a request that lost its days is declined once, and its renter hears of it 
   expect(await hasPending(item)).toBe(false)
   expect((await world.as(ana).get('/rentals/today?role=owner')).body.to_answer).toBe(0)
   await world.runJobs()
-  const letters = world.letters.filter(({ to, subject }) => to === zed.email && subject.includes('FX6'))
+  const letters = world.letters.filter(
+    ({ to, subject }) => to === zed.email && subject.startsWith('Not available'),
+  )
   expect(letters).toHaveLength(1)
   expect(letters[0]?.text).toContain('June 23')
   expect(letters[0]?.text).toMatch(/from=2026-06-23&to=2026-06-25|from=2026-06-17&to=2026-06-19/)

@@ -30,7 +30,7 @@ test('an approval keeps day, from and to, and each reader has them in words of t
   const french = (await world.as(mika, { 'x-locale': 'fr-CA' }).get(`/rentals/${id}`)).body
   expect(plain(french.pickup_window)).toBe('vendredi 19 juin, de 17 h à 18 h 30')
   await world.runJobs()
-  const letter = world.letters.find(({ to }) => to === mika.email)
+  const letter = world.letters.find(({ to, subject }) => to === mika.email && subject.startsWith('Approved'))
   expect(plain(letter?.text)).toContain('Friday, June 19, 5:00 p.m. to 6:30 p.m.')
 })
 
@@ -101,7 +101,8 @@ test.each([
 test('a rental handed over on the day before counts as going out on that day', async () => {
   const { ana, mika, id } = await deal()
   await approve(ana, id, QUEEN)
-  await sql`update rentals set payment_status = 'paid', stage = 'booked' where id = ${id}`.execute(world.db)
+  await sql`update rentals set payment_status = 'paid', stage = 'booked',
+    stripe_payment_intent_id = 'pi_1' where id = ${id}`.execute(world.db)
   const goesOut = async () => (await world.as(mika).get('/rentals/today?role=renter')).body.go_out
   world.clock.set('2026-06-19T16:00:00Z')
   expect(await goesOut()).toBe(1)

@@ -44,10 +44,10 @@ export async function sendRentalLetter(services: Services, order: LetterOrder): 
   const nearest = news.letter.offersNearest ? await nearestDays(services, rental, today) : null
   const again = shownAgain(rental, order, locale)
   const facts = again ? { ...rental, answer_message: again, because: null } : rental
-  const letter = rentalLetter({ ...facts, ...dates, nearest }, news.letter, { config, locale })
+  const letter = rentalLetter({ ...facts, ...dates, nearest, today }, news.letter, { config, locale })
   const { label, path } = letter.button
   const sent = { message_id: key, user_id: rental.reader_id, topic: news.topic, rental_id }
-  if (!news.bell) {
+  if (!news.bell && !news.isOwnAct) {
     const push = { title: letter.subject, body: letter.preheader, path, tag: `rental:${rental_id}` }
     await addPush(db, { ...sent, message_id: `push-${key}` }, push)
   }

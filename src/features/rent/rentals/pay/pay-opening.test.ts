@@ -174,7 +174,9 @@ describe('the news of the opening', () => {
     const again = { rentalId: deal.id, message: 'See you then' }
     expect((await world.as(deal.owner).post('/functions/send-rental-approval', again)).status).toBe(202)
     await world.runJobs()
-    const letters = world.letters.filter(({ to }) => to === deal.renter.email)
+    const letters = world.letters.filter(
+      ({ to, subject }) => to === deal.renter.email && subject.startsWith('Approved'),
+    )
     expect(letters).toHaveLength(2)
     for (const { text } of letters) {
       expect(text).toContain('You can pay from the day below')

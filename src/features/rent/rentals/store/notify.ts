@@ -69,6 +69,8 @@ export async function selectForLetter(db: Queryable, rentalId: string, to: 'owne
       'rentals.equipment_id',
       'equipment.name as equipment_name',
       'equipment.category',
+      'equipment.replacement_value',
+      'rentals.insurance_verified',
       'equipment.on_offer',
       'cities.label as location',
       'cities.time_zone',
