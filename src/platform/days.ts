@@ -1,4 +1,3 @@
-import type { Locale } from './locale.ts'
 import { zoneOffsetMinutes } from './time-zones.ts'
 
 /** A calendar date, `YYYY-MM-DD`. */
@@ -123,16 +122,6 @@ export function subtractPeriods(periods: readonly Period[], taken: readonly Peri
     }
     return start <= period.end ? [...left, { start, end: period.end }] : left
   })
-}
-
-/** Days as a sentence says them: `November 12–15, 2026`, `12–15 novembre 2026`. */
-export function formatDays(start: Day, end: Day, locale: Locale): string {
-  return sentenceFormats[locale].formatRange(timeOf(start), timeOf(end))
-}
-
-const sentenceFormats: Record<Locale, Intl.DateTimeFormat> = {
-  'en-CA': new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' }),
-  'fr-CA': new Intl.DateTimeFormat('fr-CA', { dateStyle: 'long', timeZone: 'UTC' }),
 }
 
 function inOrder(periods: readonly Period[]): Period[] {

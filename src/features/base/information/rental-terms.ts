@@ -1,5 +1,6 @@
 import { m } from '#paraglide/messages.js'
-import { addDays, type Day, formatDays } from '#platform/days.ts'
+import { formatDay } from '#platform/day-text.ts'
+import { addDays, type Day } from '#platform/days.ts'
 import type { Locale } from '#platform/locale.ts'
 import { formatMoney } from '#platform/money.ts'
 import { dueAt } from '../clocks/clock.ts'
@@ -24,10 +25,10 @@ function tax(locale: Locale): string {
 }
 
 /** Until when a renter cancels for free: until the first day begins at the item's place, as `withdraw` in the graph of rentals. */
-function cancel(locale: Locale, start_date: Day | null = null): string {
-  if (start_date === null) return m.information_term_cancel({}, { locale })
-  const last = addDays(start_date, -1)
-  return m.information_term_cancel_until({ day: formatDays(last, last, locale) }, { locale })
+function cancel(locale: Locale, asked: { start_date: Day; today: Day } | null = null): string {
+  if (asked === null) return m.information_term_cancel({}, { locale })
+  const last = addDays(asked.start_date, -1)
+  return m.information_term_cancel_until({ day: formatDay(last, locale, asked.today) }, { locale })
 }
 
 type Asked = { now: Date; start_date: Day; time_zone: string }

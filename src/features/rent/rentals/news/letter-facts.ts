@@ -5,10 +5,10 @@ import { personName } from '#features/people/profiles/person-name.ts'
 import { disputeReason } from '#features/rent/payments/disputes/dispute-words.ts'
 import type { MoneyDates } from '#features/rent/payments/read-charge.ts'
 import { m } from '#paraglide/messages.js'
-import { type Day, formatDays, type Period } from '#platform/days.ts'
+import { formatDay, formatDays } from '#platform/day-text.ts'
+import { type Day, dayInZone, type Period } from '#platform/days.ts'
 import type { Locale } from '#platform/locale.ts'
 import { formatMoney, toCents } from '#platform/money.ts'
-import { wallClock } from '#platform/time-zones.ts'
 import { pickUpWindow } from '../pickup.ts'
 import type { LetterFacts } from '../store/notify.ts'
 
@@ -34,7 +34,11 @@ export function totalIn(rental: LetterFacts, locale: Locale): string {
   return money(toCents(rental.total_cost), locale)
 }
 
-const daysOf: Fact['value'] = ({ start_date, end_date }, locale) => formatDays(start_date, end_date, locale)
+const daysOf: Fact['value'] = ({ start_date, end_date, today }, locale) =>
+  formatDays(start_date, end_date, locale, today)
+/** A record of money names the year. */
+const recordedDaysOf: Fact['value'] = ({ start_date, end_date }, locale) =>
+  formatDays(start_date, end_date, locale, null)
 const otherOf: Fact['value'] = ({ other_name }, locale) => personName(other_name, locale)
 const payoutOf: Fact['value'] = ({ owner_payout_cents }, locale) => money(owner_payout_cents, locale)
 
@@ -66,7 +70,7 @@ const facts = {
   tax: { label: m.rentals_letter_tax, value: (_, locale) => rentalTerms.tax(locale) },
   answer: { label: m.rentals_letter_answer, value: answerOf },
   paid_item: { label: m.payments_item, value: ({ equipment_name }) => equipment_name },
-  paid_dates: { label: m.payments_dates, value: daysOf },
+  paid_dates: { label: m.payments_dates, value: recordedDaysOf },
   paid_total: { label: m.payments_total, value: totalIn },
   fee_taken: {
     label: m.payments_fee,
@@ -135,7 +139,7 @@ function dueOf(act: DeadlineAct): Fact['value'] {
 
 /** Until when cancelling is free; left out once it is not. */
 function cancelOf({ start_date, today }: ToldRental, locale: Locale): string | null {
-  return today < start_date ? rentalTerms.cancel(locale, start_date) : null
+  return today < start_date ? rentalTerms.cancel(locale, { start_date, today }) : null
 }
 
 /** The insurance that the item's value needs; left out once a certificate is on the rental. */
@@ -154,13 +158,11 @@ function answerOf({ clocks, time_zone }: ToldRental, locale: Locale): string | n
 function opensOf(act: DeadlineAct): Fact['value'] {
   return (rental, locale) => {
     const opens_at = rental.clocks.find((clock) => clock.act === act)?.opens_at
-    return opens_at ? dayOf(new Date(opens_at), rental, locale) : null
+    return opens_at ? formatDay(dayInZone(new Date(opens_at), rental.time_zone), locale, rental.today) : null
   }
 }
 
-/** A date at the item's place; empty while it is unknown. */
+/** A date at the item's place, with its year, as records name it; empty while it is unknown. */
 function dayOf(at: Date | null | undefined, { time_zone }: LetterFacts, locale: Locale): string {
-  if (!at) return ''
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-  return day.format(wallClock(at, time_zone))
+  return at ? formatDay(dayInZone(at, time_zone), locale, null) : ''
 }

@@ -198,7 +198,7 @@ const en = 'en-CA'
 const TERMS = [
   ['Insurance', rentalTerms.insurance(en, 900_000)],
   ['Sales tax', rentalTerms.tax(en)],
-  ['Cancelling', rentalTerms.cancel(en, '2026-06-20')],
+  ['Cancelling', rentalTerms.cancel(en, { start_date: '2026-06-20', today: '2026-06-11' })],
 ] as const
 const ANSWER = ['Answer', rentalTerms.answerBy(en, new Date('2026-06-12T16:00:00Z'), 'America/Toronto')]
 

@@ -11,7 +11,8 @@ import { pageUrl } from '#integrations/mail/letter.ts'
 import { m } from '#paraglide/messages.js'
 import type { Config } from '#platform/config.ts'
 import type { Services } from '#platform/context.ts'
-import { type Day, dayInZone, formatDays } from '#platform/days.ts'
+import { formatDays } from '#platform/day-text.ts'
+import { type Day, dayInZone } from '#platform/days.ts'
 import { elide } from '#platform/elide.ts'
 import type { Locale } from '#platform/locale.ts'
 import { type LetterFacts, selectForLetter } from '../store/notify.ts'
@@ -52,7 +53,8 @@ export async function sendRentalLetter(services: Services, order: LetterOrder): 
     await addPush(db, { ...sent, message_id: `push-${key}` }, push)
   }
   const url = pageUrl(config, locale, path)
-  await deliverLetter(services, sent, { ...letter, button: { label, url } })
+  const written = { ...letter, button: { label, url } }
+  await deliverLetter(services, sent, written, { isTexted: !news.isOwnAct })
 }
 
 async function nearestDays({ db, config }: Services, rental: LetterFacts, today: Day) {
@@ -93,9 +95,9 @@ export function rentalLetter(
   }
 }
 
-function nearestIn({ nearest }: ToldRental, locale: Locale): string[] {
+function nearestIn({ nearest, today }: ToldRental, locale: Locale): string[] {
   if (!nearest) return []
-  const days = formatDays(nearest.start, nearest.end, locale)
+  const days = formatDays(nearest.start, nearest.end, locale, today)
   return [m.rentals_letter_nearest({ days, url: nearest.url }, { locale })]
 }
 

@@ -10,6 +10,7 @@ import { keysOf } from '#platform/own-value.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { CountedField } from '#ui/counted-field.tsx'
+import { daysText } from '#ui/days-text.ts'
 import { Notice } from '#ui/notice.tsx'
 import { ANSWER_MESSAGE_MAX_LENGTH, isAgreed } from '../rental.ts'
 import type { RentalDetail } from '../rental-view.ts'
@@ -22,7 +23,6 @@ import {
 } from './pickup-fields.tsx'
 import { preferredPickUpText } from './preferred-pickup.ts'
 import { RejectDialog, type Rejection } from './reject-dialog.tsx'
-import { dateText } from './rental-words.ts'
 import { AtThumb } from './thumb-bar.tsx'
 import type { TooLateReason } from './too-late.tsx'
 import { type ApprovalWords, useAnswer } from './use-answer.ts'
@@ -176,7 +176,7 @@ function ApprovalFields({
         <p className="text-14 text-muted">
           {m.rentals_approval_paid_later({
             name,
-            day: dateText(rental.payable_from),
+            day: daysText(rental.payable_from, rental.payable_from, rental.today),
             days: PAYABLE_DAYS,
           })}
         </p>

@@ -1,8 +1,9 @@
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { formatWeekday } from '#platform/day-text.ts'
-import { type Day, formatDays } from '#platform/days.ts'
+import type { Day } from '#platform/days.ts'
 import { formatMoney } from '#platform/money.ts'
+import { daysText } from '#ui/days-text.ts'
 import type { Tone } from '#ui/status-tag.tsx'
 import { paymentState } from '../pay/payment.ts'
 import type { RentalStage } from '../rental.ts'
@@ -31,11 +32,6 @@ export function dayText(day: Day): string {
   return formatWeekday(day, getLocale())
 }
 
-/** A day that may be in another year: `November 27, 2026`. */
-export function dateText(day: Day): string {
-  return formatDays(day, day, getLocale())
-}
-
 /** The city in the page's language. */
 export function placeText({ location, location_fr }: Pick<RentalView, 'location' | 'location_fr'>): string {
   return getLocale() === 'fr-CA' ? location_fr : location
@@ -49,10 +45,12 @@ export function nextStepText(rental: RentalView): string {
 const sentences: Record<NextStep, (rental: RentalView) => string> = {
   await_answer: (rental) =>
     isInsured(rental) ? m.rentals_next_await_answer() : m.rentals_next_await_and_insure(),
-  insure_and_pay: ({ payable_from: from }) =>
-    from ? m.rentals_next_insure_and_pay_later({ day: dateText(from) }) : m.rentals_next_insure_and_pay(),
-  pay: ({ payable_from: from }) =>
-    from ? m.rentals_next_pay_later({ day: dateText(from) }) : m.rentals_next_pay(),
+  insure_and_pay: ({ payable_from: from, today }) =>
+    from
+      ? m.rentals_next_insure_and_pay_later({ day: daysText(from, from, today) })
+      : m.rentals_next_insure_and_pay(),
+  pay: ({ payable_from: from, today }) =>
+    from ? m.rentals_next_pay_later({ day: daysText(from, from, today) }) : m.rentals_next_pay(),
   insure: () => m.rentals_next_insure(),
   pick_up: ({ pickup_time, start_date }) =>
     m.rentals_next_pick_up({ day: dayText(pickup_time?.day ?? start_date) }),

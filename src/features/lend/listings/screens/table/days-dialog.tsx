@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { lastOfferedDay } from '#features/catalogue/availability/availability.ts'
 import { LazyCalendar } from '#features/catalogue/availability/lazy-calendar.tsx'
 import { m } from '#paraglide/messages.js'
-import { getLocale } from '#paraglide/runtime.js'
-import { countDays, formatDays } from '#platform/days.ts'
+import { countDays } from '#platform/days.ts'
 import { Button } from '#ui/button.tsx'
 import type { DayRange } from '#ui/day-calendar.tsx'
+import { daysText } from '#ui/days-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { FieldError } from '#ui/field.tsx'
 import { MANY_MOST } from '../../many-most.ts'
@@ -63,7 +63,7 @@ export function DaysDialog({ picked, pending, onClose, onSave }: Props) {
           onValueChange={setDays}
         />
         <p role="status" className="text-14 text-muted">
-          {from && to ? formatDays(from, to, getLocale()) : m.equipment_table_days_missing()}
+          {from && to ? daysText(from, to) : m.equipment_table_days_missing()}
         </p>
         <div role="alert">{error ? <FieldError>{error}</FieldError> : null}</div>
       </div>
