@@ -27,11 +27,11 @@ export function weekdayName(day: Day, locale: Locale): string {
   return formats[locale].name.format(timeOf(day))
 }
 
-/** The parts of a date as written: French says `1er` for the first of a month. */
+/** The parts of a date as written: French says `1er` for the first of a month, and no space stands about a dash. */
 function textOf(parts: readonly Intl.DateTimeFormatPart[], locale: Locale): string {
   const isFirst = ({ type, value }: Intl.DateTimeFormatPart) =>
     locale === 'fr-CA' && type === 'day' && value === '1'
-  return parts.map((part) => (isFirst(part) ? '1er' : part.value)).join('')
+  return parts.map((part) => (isFirst(part) ? '1er' : part.value.replace(/\s*–\s*/, '–'))).join('')
 }
 
 function formatsOf(locale: Locale) {
