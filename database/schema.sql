@@ -1003,6 +1003,9 @@ END) stored not null,
   words_judged boolean default false not null,
   preferred_pickup_time text,
   approving_at timestamp with time zone,
+  pickup_day date,
+  pickup_from text,
+  pickup_to text,
   constraint rentals_at_most_180_days CHECK (((end_date - start_date) < 180)),
   constraint rentals_dates_ordered CHECK ((start_date <= end_date)),
   constraint rentals_equipment_id_fkey FOREIGN KEY (equipment_id) REFERENCES equipment(id),
@@ -1013,6 +1016,11 @@ END) stored not null,
   constraint rentals_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES profiles(id),
   constraint rentals_paid_has_intent CHECK (((payment_status = 'unpaid'::text) OR (stripe_payment_intent_id IS NOT NULL))),
   constraint rentals_payment_status_known CHECK ((payment_status = ANY (ARRAY['unpaid'::text, 'paid'::text, 'refunded'::text]))),
+  constraint rentals_pickup_day_near CHECK (((pickup_day >= (start_date - 3)) AND (pickup_day <= start_date))),
+  constraint rentals_pickup_from_shape CHECK ((pickup_from ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
+  constraint rentals_pickup_time_whole CHECK ((num_nulls(pickup_day, pickup_from, pickup_to) = ANY (ARRAY[0, 3]))),
+  constraint rentals_pickup_to_after_from CHECK ((pickup_from < pickup_to)),
+  constraint rentals_pickup_to_shape CHECK ((pickup_to ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
   constraint rentals_pkey PRIMARY KEY (id),
   constraint rentals_preferred_pickup_time_shape CHECK ((preferred_pickup_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
   constraint rentals_refunded_has_refund CHECK (((payment_status <> 'refunded'::text) OR (stripe_refund_id IS NOT NULL))),
@@ -1934,6 +1942,20 @@ begin
     search_lexemes(new.make || ' ' || new.model) || string_to_array(search_text(kind), ' ')));
   new.document := array_to_tsvector(array(select distinct unnest(
     search_lexemes(new.make || ' ' || new.model) || kind_lexemes(kind))));
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.drop_older_pickup_time()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.pickup_day, new.pickup_from, new.pickup_to) is not distinct from (old.pickup_day, old.pickup_from, old.pickup_to) then
+    new.pickup_day := null;
+    new.pickup_from := null;
+    new.pickup_to := null;
+  end if;
   return new;
 end $function$
 ;
@@ -2912,6 +2934,8 @@ CREATE TRIGGER profiles_hide_what_leaves AFTER UPDATE OF account_deletion_reques
 CREATE TRIGGER profiles_queue_for_moderation AFTER INSERT OR UPDATE OF name, username, avatar_url ON public.profiles FOR EACH ROW EXECUTE FUNCTION queue_for_moderation('profile', 'name', 'username', 'avatar_url');
 
 CREATE TRIGGER profiles_refuse_unfounded_badge AFTER INSERT OR UPDATE OF id_verified, police_clearance_verified ON public.profiles FOR EACH ROW WHEN ((new.id_verified OR new.police_clearance_verified)) EXECUTE FUNCTION refuse_unfounded_badge();
+
+CREATE TRIGGER rentals_drop_older_pickup_time BEFORE UPDATE OF pickup_window ON public.rentals FOR EACH ROW WHEN (((old.pickup_window IS DISTINCT FROM new.pickup_window) AND (old.pickup_day IS NOT NULL))) EXECUTE FUNCTION drop_older_pickup_time();
 
 CREATE TRIGGER rentals_known_moves BEFORE UPDATE OF stage ON public.rentals FOR EACH ROW EXECUTE FUNCTION refuse_unknown_move('rentals', 'stage');
 

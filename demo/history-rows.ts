@@ -3,7 +3,7 @@ import { newsOf } from '#features/rent/rentals/news/rental-news.ts'
 import { type RentalAct, rentalGraph, rentalStages, transitionOf } from '#features/rent/rentals/rental.ts'
 import { actionUrl } from '#features/talk/notifications/notification.ts'
 import { notificationText } from '#features/talk/notifications/notification-text.ts'
-import { formatDays } from '#platform/days.ts'
+import { formatDays } from '#platform/day-text.ts'
 import { hasKey } from '#platform/own-value.ts'
 import type { Schema } from '#platform/schema.gen.ts'
 import type { Character } from './cast.ts'
@@ -97,7 +97,7 @@ function toldRows(rental: DemoRental, act: RentalAct, at: Date | null, now: Date
     const about = {
       sender: sender ? faceName(sender) : '',
       equipment: equipment_name,
-      dates: formatDays(rental.moments.start, rental.moments.end, reader.locale),
+      dates: formatDays(rental.moments.start, rental.moments.end, reader.locale, null),
     }
     return {
       ...notificationText(words, about, reader.locale),

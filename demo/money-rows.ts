@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { type LedgerKind, ledgerKinds } from '#features/rent/payments/charge.ts'
-import { formatDays } from '#platform/days.ts'
+import { formatDays } from '#platform/day-text.ts'
 import type { BillLine } from '#platform/ports/payments.ts'
 import type { Schema } from '#platform/schema.gen.ts'
 import { emailOf } from './make-people.ts'
@@ -155,7 +155,7 @@ function sessionRow(rental: Paid, publicUrl: string): Insertable<Schema['sandbox
 }
 
 function lineOf({ plan, moments, total_cents }: Paid): BillLine {
-  const detail = formatDays(moments.start, moments.end, plan.renter.locale)
+  const detail = formatDays(moments.start, moments.end, plan.renter.locale, null)
   return { name: plan.listing.name, detail, amount_cents: total_cents }
 }
 

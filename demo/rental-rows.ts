@@ -1,7 +1,9 @@
 import type { Insertable } from 'kysely'
 import { quoteRental, splitPayment } from '#features/catalogue/pricing/quote.ts'
+import { type PickUpTime, pickUpText } from '#features/rent/rentals/pickup.ts'
 import type { RentalStage } from '#features/rent/rentals/rental.ts'
-import { countDays } from '#platform/days.ts'
+import { addDays, countDays, type Day } from '#platform/days.ts'
+import type { Locale } from '#platform/locale.ts'
 import { type FeeRule, fromCents, toCents } from '#platform/money.ts'
 import type { Schema } from '#platform/schema.gen.ts'
 import type { OwnerCharacter } from './cast.ts'
@@ -12,7 +14,7 @@ import { demoId, providerId, type Random, randomOf } from './random.ts'
 import type { RentalMoments } from './rental-moments.ts'
 import { rentalMoments } from './rental-moments.ts'
 import type { RentalPlan } from './rental-plan.ts'
-import { rentalWords } from './rental-words.ts'
+import { pickUpHours, rentalWords } from './rental-words.ts'
 
 /** A dated rental with its row; what is told, paid and filed about it is made from this. */
 export type DemoRental = {
@@ -62,7 +64,7 @@ function makeRental(plan: RentalPlan, now: Date, fee: FeeRule): DemoRental {
     insurance_verified: insured !== null,
     insurance_url: insurancePath({ plan, moments }),
     ...requestWords(random, plan),
-    ...answerWords(random, plan),
+    ...answerWords(random, plan, moments.start),
     request_key: demoId('request', key),
     submitted_at: asked,
     created_at: asked,
@@ -96,18 +98,25 @@ function requestWords(random: Random, plan: RentalPlan) {
 }
 
 /** Approvals say where and when to pick up; refusals say why. */
-function answerWords(random: Random, plan: RentalPlan) {
+function answerWords(random: Random, plan: RentalPlan, start: Day) {
   const { owner } = plan.listing
   const words = rentalWords[owner.locale]
-  const nothing = { pickup_window: null, pickup_address: null, answer_message: null }
+  const nothing = { ...timeColumns(null, owner.locale), pickup_address: null, answer_message: null }
   if (plan.story === 'rejected')
     return { ...nothing, answer_message: plan.answer ?? random.pick(words.rejections) }
   if (plan.story === 'pending' || plan.story === 'withdrawn' || plan.story === 'expired') return nothing
+  const { daysBefore, from, to } = random.pick(pickUpHours)
   return {
-    pickup_window: random.pick(words.windows),
+    ...timeColumns({ day: addDays(start, -daysBefore), from, to }, owner.locale),
     pickup_address: addressOf(owner),
     answer_message: plan.answer ?? random.pick(words.approvals),
   }
+}
+
+function timeColumns(time: PickUpTime | null, locale: Locale) {
+  const { day, from, to } = time ?? { day: null, from: null, to: null }
+  const pickup_window = time && pickUpText(time, locale)
+  return { pickup_day: day, pickup_from: from, pickup_to: to, pickup_window }
 }
 
 /** Where an owner hands things over: always the same door. */

@@ -5,9 +5,16 @@ export type RentalWords = {
   projects: { note: string; experience: string | null }[]
   approvals: string[]
   rejections: string[]
-  windows: string[]
   streets: string[]
 }
+
+/** The hours of pick-up that owners name, some on the evening before. */
+export const pickUpHours = [
+  { daysBefore: 0, from: '08:00', to: '09:30' },
+  { daysBefore: 0, from: '07:00', to: '08:00' },
+  { daysBefore: 1, from: '17:00', to: '20:00' },
+  { daysBefore: 0, from: '10:00', to: '12:00' },
+]
 
 export const rentalWords: Record<Locale, RentalWords> = {
   'en-CA': {
@@ -63,12 +70,6 @@ export const rentalWords: Record<Locale, RentalWords> = {
       'I don’t lend it for work on water, I hope you understand.',
       'The days are too tight after another rental. Try the week after?',
     ],
-    windows: [
-      'Between 8:00 and 9:30',
-      '7:00 to 8:00, the day itself',
-      'Evening before, 17:00 to 20:00',
-      'Any time after 10:00',
-    ],
     streets: [
       'Main Street',
       'King Street East',
@@ -117,12 +118,6 @@ export const rentalWords: Record<Locale, RentalWords> = {
       'Désolé, j’en ai besoin sur mon propre tournage ces jours-là.',
       'Le matériel revient de révision plus tard cette semaine-là. Une autre fois, avec plaisir.',
       'C’est trop serré après une autre location. La semaine suivante?',
-    ],
-    windows: [
-      'Entre 8 h et 9 h 30',
-      '7 h à 8 h, le jour même',
-      'La veille, de 17 h à 20 h',
-      'À partir de 10 h',
     ],
     streets: [
       'rue Principale',

@@ -6,7 +6,6 @@ import {
   compareDays,
   countDays,
   eachDay,
-  formatDays,
   mergePeriods,
   monthGrid,
   monthPeriod,
@@ -134,14 +133,6 @@ describe('periods', () => {
       }),
     )
   })
-})
-
-test.each([
-  ['2026-11-12', '2026-11-15', 'en-CA', 'November 12–15, 2026'],
-  ['2026-12-30', '2027-01-02', 'en-CA', 'December 30, 2026–January 2, 2027'],
-  ['2027-02-03', '2027-02-03', 'fr-CA', '3 février 2027'],
-] as const)('a sentence says %s to %s in %s with the year', (start, end, locale, text) => {
-  expect(formatDays(start, end, locale).replace(/\s/g, ' ')).toBe(text)
 })
 
 function daysOf(periods: readonly Period[]) {

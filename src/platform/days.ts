@@ -1,4 +1,3 @@
-import type { Locale } from './locale.ts'
 import { zoneOffsetMinutes } from './time-zones.ts'
 
 /** A calendar date, `YYYY-MM-DD`. */
@@ -24,7 +23,15 @@ export function startOfDay(day: Day, timeZone: string): Date {
 
 /** The instant at which a zone's wall clock shows a full hour of a day. Throws RangeError for an unknown zone. */
 export function atHour(day: Day, hour: number, timeZone: string): Date {
-  const wall = timeOf(day) + hour * 3_600_000
+  return atWall(timeOf(day) + hour * 3_600_000, timeZone)
+}
+
+/** The instant at which a zone's wall clock shows a time, `HH:MM`, of a day. Throws RangeError for an unknown zone. */
+export function atTime(day: Day, time: string, timeZone: string): Date {
+  return atWall(Date.parse(`${day}T${time}:00Z`), timeZone)
+}
+
+function atWall(wall: number, timeZone: string): Date {
   // A clock change between the two guesses is met by the second one.
   const guess = wall - zoneOffsetMinutes(new Date(wall), timeZone) * 60_000
   return new Date(wall - zoneOffsetMinutes(new Date(guess), timeZone) * 60_000)
@@ -115,16 +122,6 @@ export function subtractPeriods(periods: readonly Period[], taken: readonly Peri
     }
     return start <= period.end ? [...left, { start, end: period.end }] : left
   })
-}
-
-/** Days as a sentence says them: `November 12–15, 2026`, `12–15 novembre 2026`. */
-export function formatDays(start: Day, end: Day, locale: Locale): string {
-  return sentenceFormats[locale].formatRange(timeOf(start), timeOf(end))
-}
-
-const sentenceFormats: Record<Locale, Intl.DateTimeFormat> = {
-  'en-CA': new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' }),
-  'fr-CA': new Intl.DateTimeFormat('fr-CA', { dateStyle: 'long', timeZone: 'UTC' }),
 }
 
 function inOrder(periods: readonly Period[]): Period[] {

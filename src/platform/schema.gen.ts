@@ -797,6 +797,9 @@ export type Schema = {
     words_judged: Generated<boolean>
     preferred_pickup_time: string | null
     approving_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    pickup_day: string | null
+    pickup_from: string | null
+    pickup_to: string | null
   }
   report_facts: {
     id: string

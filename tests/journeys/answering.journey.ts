@@ -8,6 +8,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   inTurn,
+  sayWhen,
   untilAlive,
   wordsOf,
 } from './story.ts'
@@ -44,7 +45,7 @@ inTurn(0, (look, next) => {
       await expectAccessible(owner)
       await expectNoSidewaysScroll(owner)
 
-      await owner.getByLabel(say('rentals_answer_window')).fill('9:00–10:00')
+      await sayWhen(owner, say)
       await owner.getByLabel(say('rentals_answer_address')).fill('12 Studio Lane')
       await approve.click()
       await expect.poll(async () => (await readRental(owner, rental)).status).toBe('approved')

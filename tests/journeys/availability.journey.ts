@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { addDays, addMonths, type Day, formatDays, monthOf } from '../../src/platform/days.ts'
+import { formatDays } from '../../src/platform/day-text.ts'
+import { addDays, addMonths, type Day, dayInZone, monthOf } from '../../src/platform/days.ts'
 import { enter, listGear, newMember } from './behind-the-scenes.ts'
 import { LOOKS, type Look } from './looks.ts'
 import { at, expectAccessible, expectNoSidewaysScroll, story, wordsOf } from './story.ts'
@@ -129,7 +130,8 @@ function openAgain(look: Look, of: Day): string {
 
 /** Days in words, as the browser writes them: its spaces may be other ones. */
 function words({ language }: Look, from: Day, to: Day): string {
-  return formatDays(from, to, language === 'fr' ? 'fr-CA' : 'en-CA')
+  const today = dayInZone(new Date(), 'America/Toronto')
+  return formatDays(from, to, language === 'fr' ? 'fr-CA' : 'en-CA', today)
 }
 
 function dayName({ language }: Look, of: Day): RegExp {

@@ -14,7 +14,7 @@ import {
 } from './behind-the-scenes.ts'
 import type { Look } from './looks.ts'
 import { newPerson, PASSWORD } from './newcomer.ts'
-import { at, describe, inTurn, untilAlive, wordsOf } from './story.ts'
+import { at, describe, inTurn, sayWhen, untilAlive, wordsOf } from './story.ts'
 
 type Say = ReturnType<typeof wordsOf>
 /** A screen that writes: where it is, its button, and what is done before. */
@@ -92,7 +92,7 @@ const answering = (rental: string): Screen => ({
   path: `/rental-approval/${rental}`,
   button: (say) => say('rentals_approve'),
   fill: async (page, say) => {
-    await page.getByLabel(say('rentals_answer_window')).fill('9:00–10:00')
+    await sayWhen(page, say)
     await page.getByLabel(say('rentals_answer_address')).fill('12, rue Clark')
   },
 })

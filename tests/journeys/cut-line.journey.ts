@@ -1,6 +1,15 @@
 import { expect } from '@playwright/test'
 import { meet, readRental, requestThrough } from './behind-the-scenes.ts'
-import { at, describe, forgiveBrokenSockets, inTurn, loseAnswers, untilAlive, wordsOf } from './story.ts'
+import {
+  at,
+  describe,
+  forgiveBrokenSockets,
+  inTurn,
+  loseAnswers,
+  sayWhen,
+  untilAlive,
+  wordsOf,
+} from './story.ts'
 
 inTurn(3, (look, next) => {
   const say = wordsOf(look)
@@ -15,7 +24,7 @@ inTurn(3, (look, next) => {
       const yes = owner.getByRole('button', { name: say('rentals_approve') })
       await owner.goto(at(look, `/rental-approval/${rental}`))
       await untilAlive(yes)
-      await owner.getByLabel(say('rentals_answer_window')).fill('9:00–10:00')
+      await sayWhen(owner, say)
       await owner.getByLabel(say('rentals_answer_address')).fill('12 Studio Lane')
       await loseAnswers(owner, '**/api/rentals/*/approval')
       await yes.click()

@@ -9,6 +9,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   inTurn,
+  sayWhen,
   untilAlive,
   wordsOf,
 } from './story.ts'
@@ -91,7 +92,7 @@ async function approves(page: Page, look: Look, rental: string) {
   await page.goto(at(look, `/rental-approval/${rental}`))
   const approve = page.getByRole('button', { name: say('rentals_approve') })
   await untilAlive(approve)
-  await page.getByLabel(say('rentals_answer_window')).fill('9:00–11:00')
+  await sayWhen(page, say)
   await page.getByLabel(say('rentals_answer_address')).fill('12 Studio Lane, Toronto')
   await approve.click()
   await expect(page.getByText(say('rentals_updated')).first()).toBeVisible()

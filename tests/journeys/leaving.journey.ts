@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { dayInZone, formatDays } from '../../src/platform/days.ts'
+import { formatDay } from '../../src/platform/day-text.ts'
+import { dayInZone } from '../../src/platform/days.ts'
 import { enter, listGear, newMember } from './behind-the-scenes.ts'
 import type { Look } from './looks.ts'
 import {
@@ -73,5 +74,6 @@ async function expectOnOffer(visitor: Page, listing: string, name: string) {
 /** The day, in words, from which somebody who asks to leave now is erased. */
 function inHalfAYear({ language }: Pick<Look, 'language'>): string {
   const day = dayInZone(new Date(Date.now() + 180 * 86_400_000), 'America/Toronto')
-  return formatDays(day, day, language === 'fr' ? 'fr-CA' : 'en-CA')
+  const today = dayInZone(new Date(), 'America/Toronto')
+  return formatDay(day, language === 'fr' ? 'fr-CA' : 'en-CA', today)
 }

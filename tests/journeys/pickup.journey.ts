@@ -6,6 +6,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   inTurn,
+  sayWhen,
   untilAlive,
   wordsOf,
 } from './story.ts'
@@ -23,12 +24,13 @@ inTurn(2, (look, next) => {
       await enter(renter, await newMember(look))
       const rental = await requestThrough(renter, await listGear(owner, OWNER))
 
-      // Before the answer the form is filled in as the owner said last, and asks for what is missing.
+      // Before the answer the form has the owner's last place, and asks for what is missing.
       await owner.goto(at(look, `/rental-approval/${rental}`))
       const address = owner.getByLabel(say('rentals_answer_address'))
       const yes = owner.getByRole('button', { name: say('rentals_approve') })
       await untilAlive(yes)
       await expect(address).not.toHaveValue('')
+      await sayWhen(owner, say)
       await address.fill('')
       await yes.click()
       await expect(address).toBeFocused()
@@ -47,7 +49,7 @@ inTurn(2, (look, next) => {
       await untilAlive(add)
       await expectAccessible(owner)
       await add.click()
-      await owner.getByLabel(say('rentals_answer_window')).fill('9:00–10:00')
+      await sayWhen(owner, say)
       await address.fill('80 King Street West')
       await expectAccessible(owner)
       await expectNoSidewaysScroll(owner)
@@ -56,7 +58,9 @@ inTurn(2, (look, next) => {
       await expect(owner.getByRole('button', { name: say('rentals_pickup_change') })).toBeVisible()
 
       await expect(card.getByText('80 King Street West')).toBeVisible()
-      await expect(card.getByText('9:00–10:00')).toBeVisible()
+      await expect(
+        card.getByText(look.language === 'en' ? /9:00.a\.m\. to 10:00.a\.m\./ : /de 9.h à 10.h/),
+      ).toBeVisible()
     },
   )
 })

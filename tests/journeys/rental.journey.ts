@@ -10,6 +10,7 @@ import {
   describe,
   expectAccessible,
   expectNoSidewaysScroll,
+  sayWhen,
   story,
   untilAlive,
   wordsOf,
@@ -113,7 +114,7 @@ async function ownerApproves(page: Page, look: Look): Promise<string> {
   await expect(page).toHaveURL(/\/rental-approval\//)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await page.getByLabel(say('rentals_answer_window')).fill('9:00–11:00')
+  await sayWhen(page, say)
   await page.getByLabel(say('rentals_answer_address')).fill('12 Studio Lane, Toronto')
   await page.getByRole('button', { name: say('rentals_approve') }).click()
   await expect(page.getByText(say('rentals_updated')).first()).toBeVisible()

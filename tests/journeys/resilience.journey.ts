@@ -22,6 +22,7 @@ import {
   forgiveBrokenSockets,
   inTurn,
   loseAnswers,
+  sayWhen,
   untilAlive,
   wordsOf,
 } from './story.ts'
@@ -109,7 +110,7 @@ inTurn(0, (look, next) => {
     const yes = owner.getByRole('button', { name: say('rentals_approve') })
     const address = owner.getByLabel(say('rentals_answer_address'))
     await untilAlive(yes)
-    await owner.getByLabel(say('rentals_answer_window')).fill('9:00–10:00')
+    await sayWhen(owner, say)
     await address.fill(ADDRESS)
     await owner.reload()
     await expect(address).toHaveValue(ADDRESS)
@@ -170,7 +171,7 @@ inTurn(0, (look, next) => {
       await owner.routeWebSocket(/\/api\/realtime/, () => {})
       await owner.goto(at(look, `/rental-approval/${refused}`))
       await untilAlive(owner.getByRole('button', { name: say('rentals_approve') }))
-      await owner.getByLabel(say('rentals_answer_window')).fill('9:00–10:00')
+      await sayWhen(owner, say)
       await owner.getByLabel(say('rentals_answer_address')).fill(ADDRESS)
       await approve(owner, promised)
       await owner.getByRole('button', { name: say('rentals_approve') }).click()

@@ -7,6 +7,7 @@ import {
   expectNoSidewaysScroll,
   fillLogin,
   inTurn,
+  sayWhen,
   untilAlive,
   wordsOf,
 } from './story.ts'
@@ -30,7 +31,7 @@ inTurn(2, (look, next) => {
 
       const approve = owner.getByRole('button', { name: say('rentals_approve') })
       await untilAlive(approve)
-      await owner.getByLabel(say('rentals_answer_window')).fill('9:00–10:00')
+      await sayWhen(owner, say)
       await owner.getByLabel(say('rentals_answer_address')).fill('12 Studio Lane')
       await approve.click()
       await expect(owner.getByText('Call 416 555 0134 tonight')).toBeVisible()

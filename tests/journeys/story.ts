@@ -186,6 +186,12 @@ export async function fillLogin(page: Page, look: Look, email: string, password 
   await page.getByRole('button', { name: say('accounts_sign_in') }).click()
 }
 
+/** Fills in that the renter picks up on the first day from nine to ten. */
+export async function sayWhen(page: Page, say: ReturnType<typeof wordsOf>) {
+  await page.getByLabel(say('rentals_answer_from'), { exact: true }).fill('09:00')
+  await page.getByLabel(say('rentals_answer_to'), { exact: true }).fill('10:00')
+}
+
 /** The server does what is asked, and the answer is lost on the way. */
 export async function loseAnswers(page: Page, calls: string) {
   await page.route(calls, async (route) => {

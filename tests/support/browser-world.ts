@@ -82,6 +82,7 @@ export function rentalAt(stage: RentalStage, { may, ...changes }: Changes = {}):
     insurance_verified: false,
     insurance_url: null,
     pickup_window: null,
+    pickup_time: null,
     pickup_address: null,
     preferred_pickup_time: null,
     has_experience: true,

@@ -18,7 +18,7 @@ const booked = rentalAt('booked', { role: 'owner', may: { cancel: true, change_p
 const detail = { pickup_habit: null, events: [] }
 const answering = <AnswerForm rental={{ ...waits, ...detail }} bar={null} onTooLate={none} />
 const place = fill(m.rentals_answer_address(), '12, rue Clark')
-const time = fill(m.rentals_answer_window(), '9:00–10:00')
+const time = inTurn(fill(m.rentals_answer_from(), '09:00'), fill(m.rentals_answer_to(), '10:00'))
 const days = { from: '2026-06-20', to: '2026-06-22' }
 const draft = { ...days, experience: 'no', experience_description: '', note: '', pickup_time: '' } as const
 const entry = {

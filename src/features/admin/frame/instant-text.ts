@@ -1,4 +1,5 @@
 import { getLocale } from '#paraglide/runtime.js'
+import { formatDay } from '#platform/day-text.ts'
 import { formatMoment } from '#platform/moments.ts'
 
 /** An instant as the desk reads it, by the clock of the browser. */
@@ -6,7 +7,7 @@ export function instantText(instant: string): string {
   return formatMoment(new Date(instant), getLocale())
 }
 
-/** A day that is on no clock. */
+/** A day that is on no clock, with its year: registers are kept for years. */
 export function dayOnlyText(day: string): string {
-  return new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+  return formatDay(day, getLocale(), null)
 }

@@ -12,13 +12,14 @@ type ButtonLetter = Written & { button: NonNullable<Written['button']> }
 
 /**
  * Tells a person by letter, by text message (its subject and where its button leads), by both or not at all, as they chose by
- * now and can be reached.
+ * now and can be reached; never by text where `isTexted` is false.
  * @returns by which way it went, the letter before the text message; null where it went by none
  */
 export async function deliverLetter(
   services: Services,
   sent: Sent,
   written: ButtonLetter,
+  { isTexted: mayText = true } = {},
 ): Promise<'email' | 'text' | null> {
   const reach = await selectReach(services.db, sent.user_id)
   if (!reach) return null
@@ -33,6 +34,7 @@ export async function deliverLetter(
   const after = { choices, hasEmail: hasEmail && (isMailed || address === null) }
   const takesTexts = phone !== null && services.config.sendsTexts
   const isTexted =
+    mayText &&
     takesTexts &&
     isOn(sent.topic, 'text', after) &&
     (await sendTextNoted(services, { ...sent, message_id: `${sent.message_id}:text` }, phone, () =>

@@ -12,7 +12,9 @@ const asked = {
 
 test('the four sentences of one rental name its value, its days and its deadline', () => {
   expect(rentalTerms.insurance('en-CA', 900_000)).toContain('$9,000')
-  expect(rentalTerms.cancel('en-CA', '2026-07-01')).toContain('June 30, 2026')
+  expect(rentalTerms.cancel('en-CA', { start_date: '2026-07-01', today: '2026-06-20' })).toContain(
+    'the end of June 30:',
+  )
   // Half of the twelve hours to the first day.
   expect(rentalTerms.answer('en-CA', asked)).toMatch(/6:00\sp\.m\./)
   expect(rentalTerms.insurance('fr-CA', 900_000)).toMatch(/9\s000\s\$/)

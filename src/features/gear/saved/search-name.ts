@@ -2,17 +2,26 @@ import { localCity } from '#features/catalogue/places/cities.ts'
 import type { SearchFilters } from '#features/gear/search/contract.ts'
 import { ANYWHERE_KM, DEFAULT_RADIUS_KM } from '#features/gear/search/search.ts'
 import { m } from '#paraglide/messages.js'
-import { formatDays } from '#platform/days.ts'
+import { formatDays } from '#platform/day-text.ts'
+import type { Day } from '#platform/days.ts'
 import { elide } from '#platform/elide.ts'
 import type { Locale } from '#platform/locale.ts'
 import { formatMoney, toCents } from '#platform/money.ts'
 
-/** A search in words, as its filters say: “Sony FX6, within 25 km of Toronto, December 4–6, 2026”. `kind` is its category's name. */
-export function searchName(filters: SearchFilters, kind: string | null, locale: Locale): string {
+/** A search in words, as its filters say: “Sony FX6, within 25 km of Toronto, December 4–6”. `kind` is its category's name. */
+export function searchName(
+  filters: SearchFilters,
+  kind: string | null,
+  locale: Locale,
+  today: Day | null,
+): string {
   const { query, from, to } = filters
-  const parts = [query, kind, placeWords(filters, locale), from && to && formatDays(from, to, locale)].filter(
-    Boolean,
-  )
+  const parts = [
+    query,
+    kind,
+    placeWords(filters, locale),
+    from && to && formatDays(from, to, locale, today),
+  ].filter(Boolean)
   const price = priceWords(filters, locale)
   if (price && parts.length > 0) parts.push(price.charAt(0).toLocaleLowerCase(locale) + price.slice(1))
   return parts.join(', ') || price || m.search_all_gear({}, { locale })

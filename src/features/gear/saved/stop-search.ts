@@ -10,7 +10,7 @@ export const searchStops: SearchStops = {
   find: async (db, { id, user_id }) => {
     const [search, locale] = await Promise.all([selectSearch(db, user_id, id), selectReader(db, user_id)])
     if (!search || !locale) return null
-    return { name: await readName(db, search, locale), is_stopped: search.cadence === 'off' }
+    return { name: await readName(db, search, locale, null), is_stopped: search.cadence === 'off' }
   },
   stop: updateStopped,
 }

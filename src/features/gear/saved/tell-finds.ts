@@ -3,6 +3,7 @@ import { sendPush } from '#features/base/deliveries/push/send-push.ts'
 import type { EquipmentCard } from '#features/gear/equipment/equipment.ts'
 import { readCards } from '#features/gear/search/read-cards.ts'
 import type { Services } from '#platform/context.ts'
+import { dayInZone } from '#platform/days.ts'
 import type { Locale } from '#platform/locale.ts'
 import { filtersOf } from './present-search.ts'
 import { readName } from './read-name.ts'
@@ -51,7 +52,10 @@ export async function askToKeepLooking(
   await deliverLetter(
     services,
     sent,
-    keepLookingLetter(await readName(db, search, locale), { config, locale }),
+    keepLookingLetter(await readName(db, search, locale, dayInZone(services.clock.now(), 'UTC')), {
+      config,
+      locale,
+    }),
   )
 }
 
@@ -67,7 +71,7 @@ async function readFind(
   if (cards.length === 0) return null
   return {
     id: search.id,
-    name: await readName(services.db, search, locale),
+    name: await readName(services.db, search, locale, dayInZone(services.clock.now(), 'UTC')),
     filters: filtersOf(search),
     cards,
   }

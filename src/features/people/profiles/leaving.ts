@@ -1,5 +1,5 @@
 import type { Trx } from '#platform/database.ts'
-import { formatDays } from '#platform/days.ts'
+import { formatDay } from '#platform/day-text.ts'
 import type { Locale } from '#platform/locale.ts'
 import { refuser } from '#platform/refusal.ts'
 import { leavingDay, leavingRefusals } from './leaving-refusals.ts'
@@ -17,5 +17,5 @@ export async function refuseLeaving(trx: Trx, userId: string, locale: Locale) {
   if (suspended) return refuse('authentication_required')
   if (!leaves) return null
   const day = leavingDay(leaves)
-  return refuse('account_leaving', { values: { date: formatDays(day, day, locale) } })
+  return refuse('account_leaving', { values: { date: formatDay(day, locale, null) } })
 }

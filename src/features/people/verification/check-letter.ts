@@ -4,7 +4,8 @@ import { m } from '#paraglide/messages.js'
 import type { Config } from '#platform/config.ts'
 import type { Services } from '#platform/context.ts'
 import type { Queryable } from '#platform/database.ts'
-import { type Day, formatDays } from '#platform/days.ts'
+import { formatDay } from '#platform/day-text.ts'
+import type { Day } from '#platform/days.ts'
 import { addJob } from '#platform/jobs.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { CheckKind, CheckStatus } from './check.ts'
@@ -78,7 +79,7 @@ const wordsOf: Record<CheckLetter, (about: CheckFacts, locale: Locale) => Words>
 }
 
 function dayOf({ expires_at }: CheckFacts, locale: Locale): string {
-  return expires_at ? formatDays(expires_at, expires_at, locale) : ''
+  return expires_at ? formatDay(expires_at, locale, null) : ''
 }
 
 /** Each letter goes out once: its order waits for the caller's transaction. */

@@ -9,7 +9,8 @@ import { type NotTaken, takeUpload } from '#features/base/pictures/take-upload.t
 import { logSecurityEvent } from '#features/base/security/log-security-event.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { type Trx, transact, violatedConstraint } from '#platform/database.ts'
-import { formatDays } from '#platform/days.ts'
+import { formatDay } from '#platform/day-text.ts'
+import { dayInZone } from '#platform/days.ts'
 import type { Sent } from '#platform/http/receive-file.ts'
 import { isRefused, refuser } from '#platform/refusal.ts'
 import { CHECK_MAX_BYTES, type CheckKind, checkRefusals } from './check.ts'
@@ -90,6 +91,6 @@ async function whyClosed(db: SignedIn['db'] | Trx, ctx: SignedIn, kind: CheckKin
   const { state, opens_on } = await openingFor(db, ctx, kind)
   if (state === 'open') return null
   if (state === 'waiting') return refuse('check_waiting')
-  const day = formatDays(opens_on, opens_on, ctx.locale)
+  const day = formatDay(opens_on, ctx.locale, dayInZone(ctx.clock.now(), 'UTC'))
   return refuse(state === 'full' ? 'check_full' : 'check_not_due', { values: { day } })
 }

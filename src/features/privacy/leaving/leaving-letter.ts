@@ -2,7 +2,7 @@ import { leavingDay } from '#features/people/profiles/leaving-refusals.ts'
 import { pageUrl } from '#integrations/mail/letter.ts'
 import { m } from '#paraglide/messages.js'
 import type { Config } from '#platform/config.ts'
-import { formatDays } from '#platform/days.ts'
+import { formatDay } from '#platform/day-text.ts'
 import type { Locale } from '#platform/locale.ts'
 
 /** On asking to leave, and as many days before the date. */
@@ -15,7 +15,7 @@ type LetterFacts = { config: Config; locale: Locale; scheduled: Date }
 export function leavingLetter(kind: LeavingLetter, { config, locale, scheduled }: LetterFacts) {
   const options = { locale }
   const day = leavingDay(scheduled)
-  const about = { brand: config.BRAND_NAME, date: formatDays(day, day, locale) }
+  const about = { brand: config.BRAND_NAME, date: formatDay(day, locale, null) }
   const { subject, body } = words[kind]
   return {
     locale,

@@ -12,11 +12,11 @@ export async function forgetRentalWords(trx: Trx, before: Date, most: number): P
   const { numAffectedRows } = await sql`
     with due as (
       select r.id from rentals r where ${isOver(before)}
-        and coalesce(r.note, r.experience_description, r.answer_message, r.pickup_address, r.pickup_window, r.preferred_pickup_time) is not null
+        and coalesce(r.note, r.experience_description, r.answer_message, r.pickup_address, r.pickup_window, r.preferred_pickup_time, r.pickup_from) is not null
       limit ${most} for update skip locked)
     update rentals set note = null, note_masked = null, experience_description = null, experience_masked = null,
       answer_message = null, answer_masked = null, pickup_address = null, pickup_window = null,
-      preferred_pickup_time = null
+      preferred_pickup_time = null, pickup_day = null, pickup_from = null, pickup_to = null
     from due where rentals.id = due.id`.execute(trx)
   return Number(numAffectedRows ?? 0)
 }

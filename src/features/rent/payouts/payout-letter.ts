@@ -4,7 +4,8 @@ import { m } from '#paraglide/messages.js'
 import type { Config } from '#platform/config.ts'
 import type { Services } from '#platform/context.ts'
 import type { Trx } from '#platform/database.ts'
-import { dayInZone, formatDays } from '#platform/days.ts'
+import { formatDay } from '#platform/day-text.ts'
+import { dayInZone } from '#platform/days.ts'
 import { addJob } from '#platform/jobs.ts'
 import { isActive, type PayoutLetter, payoutStatuses, wantsDetails } from './payout-account.ts'
 import { type PayoutReader, readPayoutReader } from './read-account.ts'
@@ -34,7 +35,7 @@ export async function sendPayoutLetter(
   await deliverLetter(
     services,
     { message_id: `payout.${letter}.${owner_id}.${occasion}`, user_id: owner_id, topic: 'account' },
-    payoutLetter(letter, reader, services.config),
+    payoutLetter(letter, reader, { ...services, now: services.clock.now() }),
   )
 }
 
@@ -45,7 +46,11 @@ const isStillSo: Record<PayoutLetter, (account: PayoutReader) => boolean> = {
 }
 
 /** The letter about an account, in its owner's language. */
-function payoutLetter(letter: PayoutLetter, reader: PayoutReader, config: Config): Letter {
+function payoutLetter(
+  letter: PayoutLetter,
+  reader: PayoutReader,
+  { config, now }: { config: Config; now: Date },
+): Letter {
   const { locale, due_by, time_zone } = reader
   const said = { locale }
   const day = due_by && dayInZone(due_by, time_zone)
@@ -53,7 +58,9 @@ function payoutLetter(letter: PayoutLetter, reader: PayoutReader, config: Config
   const body = m[`payouts_letter_${letter}_body`]({ email: config.BRAND_EMAIL }, said)
   return {
     ...{ locale, heading, subject: heading, preheader: body, paragraphs: [body] },
-    facts: day ? [[m.payouts_letter_due_by({}, said), formatDays(day, day, locale)] as const] : [],
+    facts: day
+      ? [[m.payouts_letter_due_by({}, said), formatDay(day, locale, dayInZone(now, time_zone))] as const]
+      : [],
     button: {
       label: m[`payouts_letter_${letter}_button`]({}, said),
       url: pageUrl(config, locale, '/connect-dashboard'),

@@ -7,13 +7,14 @@ import type { Locale } from '#platform/locale.ts'
 import { toCents } from '#platform/money.ts'
 import { isRefused, refuser } from '#platform/refusal.ts'
 import type { ApprovalInput } from './contract.ts'
+import { pickUpOf, whyNotThen } from './judge-pickup.ts'
 import { answerWords, moveRental } from './move-rental.ts'
 import { readRental } from './read-rental.ts'
 import { rejectOverlapping } from './reject-pending.ts'
 import { rentalRefusals } from './rental.ts'
 import { isGearHidden } from './store/read.ts'
 import type { LockedRental } from './store/write.ts'
-import { keepHabit } from './store/write.ts'
+import { keepHabit, updatePickUp } from './store/write.ts'
 
 const refuse = refuser(rentalRefusals)
 
@@ -33,19 +34,19 @@ export async function approveRental(ctx: SignedIn, id: string, input: ApprovalIn
  * these days are declined. Of overlapping approvals the database lets one through.
  */
 export async function approveIn(trx: Trx, owner: Approver, { id, input, at }: Approval) {
-  const pickUp = {
-    pickup_window: input.pickup_window || null,
-    pickup_address: input.pickup_address || null,
-  }
-  const columns = { ...pickUp, ...answerWords(input.message ?? null, owner.locale) }
+  const pickUp = pickUpOf(input)
+  const columns = answerWords(input.message ?? null, owner.locale)
   const by = { id: owner.viewer.id, is_admin: false }
   const rental = await moveRental(trx, { id, act: 'approve', by, at, columns })
   if (isRefused(rental)) return rental
 
+  const wrong = whyNotThen(pickUp, rental, at)
+  if (wrong) return wrong
   const unready = await whyNotReady(trx, owner, rental.equipment_id)
   if (unready) return unready
+  await updatePickUp(trx, rental, pickUp, { locale: owner.locale, at })
   await raiseRentalCharge(trx, rental, at)
-  await keepHabit(trx, owner.viewer.id, pickUp, at)
+  await keepHabit(trx, owner.viewer.id, pickUp.pickup_address, at)
   const words = input.decline_message ? answerWords(input.decline_message, owner.locale) : null
   await rejectOverlapping(trx, rental, { at, words })
   return null

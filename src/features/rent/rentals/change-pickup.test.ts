@@ -53,18 +53,20 @@ test('a repeated value causes one notification', async () => {
   expect(await notificationsOf(mika)).toHaveLength(2)
 })
 
-test('it is kept for the owner’s next answer, and shown to the owner alone', async () => {
+test('the place is kept for the owner’s next answer without the hour, and shown to the owner alone', async () => {
   const { ana, mika, id, change } = await deal()
   await approve(ana, id, QUEEN)
   const habitOf = async (person: typeof ana) =>
     (await world.as(person).get(`/rentals/${id}`)).body.pickup_habit
-  expect(await habitOf(ana)).toEqual(QUEEN)
+  expect(await habitOf(ana)).toEqual({ pickup_address: '12 Queen St' })
   await change(KING)
-  expect(await habitOf(ana)).toEqual(KING)
+  expect(await habitOf(ana)).toEqual({ pickup_address: '80 King St' })
   const next = await asked(mika, await world.listing(ana))
-  expect((await world.as(ana).get(`/rentals/${next.id}`)).body.pickup_habit).toEqual(KING)
+  expect((await world.as(ana).get(`/rentals/${next.id}`)).body.pickup_habit).toEqual({
+    pickup_address: '80 King St',
+  })
   await approve(ana, next.id)
-  expect(await habitOf(ana)).toEqual(KING)
+  expect(await habitOf(ana)).toEqual({ pickup_address: '80 King St' })
   expect(await habitOf(mika)).toBeNull()
 })
 

@@ -4,17 +4,20 @@ import { dayInZone } from '#platform/days.ts'
 import { refuser } from '#platform/refusal.ts'
 import { tellParties, tellParty } from './announce.ts'
 import type { PickUpInput } from './contract.ts'
+import { pickUpOf, whyNotThen } from './judge-pickup.ts'
 import { isOwner, pickUpProblem } from './may.ts'
+import { isSamePickUpTime } from './pickup.ts'
 import { readRental } from './read-rental.ts'
 import { rentalRefusals } from './rental.ts'
 import { selectFace } from './store/read.ts'
-import { countEvents, insertEvent, keepHabit, lockRental, updatePickUp } from './store/write.ts'
+import { countEvents, insertEvent, keepHabit, lockRental, pickUpIn, updatePickUp } from './store/write.ts'
 
 const refuse = refuser(rentalRefusals)
 
 /** Changes where and when to pick up, until the first day is over; the renter is told of each change once. */
 export async function changePickUp(ctx: SignedIn, id: string, input: PickUpInput) {
-  const { viewer, clock } = ctx
+  const { viewer, clock, locale } = ctx
+  const pickUp = pickUpOf(input)
   const refusal = await transact(ctx.db, async (trx) => {
     const rental = await lockRental(trx, id)
     if (!rental || !isOwner(viewer, rental)) return refuse('not_found')
@@ -23,11 +26,16 @@ export async function changePickUp(ctx: SignedIn, id: string, input: PickUpInput
     const problem = pickUpProblem(rental, dayInZone(at, rental.time_zone))
     if (problem) return refuse(problem)
 
-    const { pickup_window, pickup_address } = input
-    await keepHabit(trx, viewer.id, input, at)
-    if (pickup_window === rental.pickup_window && pickup_address === rental.pickup_address) return null
+    const before = pickUpIn(rental)
+    const isTimeKept = isSamePickUpTime(pickUp.pickup_time, before.pickup_time)
+    const wrong = isTimeKept ? null : whyNotThen(pickUp, rental, at)
+    if (wrong) return wrong
+    const { pickup_window, pickup_address } = pickUp
+    await keepHabit(trx, viewer.id, pickup_address, at)
+    const isSaidKept = pickup_window === before.pickup_window && pickup_address === before.pickup_address
+    if (isTimeKept && isSaidKept) return null
 
-    await updatePickUp(trx, rental.id, { pickup_window, pickup_address }, at)
+    await updatePickUp(trx, rental, pickUp, { locale, at })
     const again = 1 + (await countEvents(trx, rental.id, 'change_pickup'))
     await insertEvent(trx, {
       rental_id: rental.id,

@@ -40,7 +40,13 @@ export const requestInput = z.object({
     .describe('The total that the renter was shown'),
 })
 
+const pickUpTimeInput = z
+  .object({ day: givenDay, from: clockTime, to: clockTime })
+  .nullish()
+  .describe('At the item’s place; in its place `pickup_window` takes words')
+
 export const approvalInput = z.object({
+  pickup_time: pickUpTimeInput,
   pickup_window: line(PICKUP_WINDOW_MAX_LENGTH),
   pickup_address: line(PICKUP_ADDRESS_MAX_LENGTH),
   message: text(ANSWER_MESSAGE_MAX_LENGTH),
@@ -51,8 +57,9 @@ export const approvalInput = z.object({
 })
 
 const pickUpInput = z.object({
-  pickup_window: line(PICKUP_WINDOW_MAX_LENGTH).transform((window) => window || null),
-  pickup_address: line(PICKUP_ADDRESS_MAX_LENGTH).transform((address) => address || null),
+  pickup_time: pickUpTimeInput,
+  pickup_window: line(PICKUP_WINDOW_MAX_LENGTH),
+  pickup_address: line(PICKUP_ADDRESS_MAX_LENGTH),
 })
 
 const rejectionInput = z.object({ message: text(ANSWER_MESSAGE_MAX_LENGTH) })
@@ -145,6 +152,8 @@ export const requestRentalRoute = defineRoute({
   },
 })
 
+const pickUpTimeRefusals = pick(rentalRefusals, 'pickup_day_far', 'pickup_reversed', 'pickup_time_past')
+
 const answerRefusals = pick(rentalRefusals, 'not_found', 'not_pending', 'already_answered', 'too_late')
 
 export const approveRentalRoute = defineRoute({
@@ -158,6 +167,7 @@ export const approveRentalRoute = defineRoute({
   responses: { 200: json(rentalDetail, 'Approved, and who asked for some of these days declined; or held') },
   refusals: {
     ...answerRefusals,
+    ...pickUpTimeRefusals,
     ...pick(rentalRefusals, 'dates_in_past', 'dates_taken', 'listing_hidden', 'not_payable'),
   },
 })
@@ -181,7 +191,7 @@ export const changePickUpRoute = defineRoute({
   limit: { points: 30, seconds: 600 },
   request: { params, body: { ...json(pickUpInput, 'Where and when to pick up'), required: true } },
   responses: { 200: json(rentalDetail, 'As it is now; the renter is told of a change') },
-  refusals: pick(rentalRefusals, 'not_found', 'not_approved', 'pickup_past'),
+  refusals: { ...pickUpTimeRefusals, ...pick(rentalRefusals, 'not_found', 'not_approved', 'pickup_past') },
 })
 
 export const rejectRentalRoute = defineRoute({

@@ -8,6 +8,7 @@ import { isRefused, refuser } from '#platform/refusal.ts'
 import { tellParties } from './announce.ts'
 import { approveIn, whyNotReady } from './approve-rental.ts'
 import { type ApprovalInput, approvalInput } from './contract.ts'
+import { pickUpOf, whyNotThen } from './judge-pickup.ts'
 import { actProblem, isOwner } from './may.ts'
 import { readRental } from './read-rental.ts'
 import { rentalRefusals } from './rental.ts'
@@ -42,6 +43,8 @@ export async function holdApproval(ctx: SignedIn, id: string, input: ApprovalInp
     const moment = { now: at, today: dayInZone(at, rental.time_zone) }
     const problem = actProblem('approve', { ...rental, clocks }, moment)
     if (problem) return refuse(problem)
+    const wrong = whyNotThen(pickUpOf(input), rental, at)
+    if (wrong) return wrong
     const isUrgent = rental.deadlines.some((due_at) => due_at.getTime() - at.getTime() < SPARE_MS)
     if (isUrgent) return approveIn(trx, ctx, { id, input, at })
     const unready = await whyNotReady(trx, ctx, rental.equipment_id)

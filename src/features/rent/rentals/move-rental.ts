@@ -9,7 +9,7 @@ import { type Trx, transact, violatedConstraint } from '#platform/database.ts'
 import { dayInZone } from '#platform/days.ts'
 import type { Locale } from '#platform/locale.ts'
 import { isRefused, type Refused, refuser } from '#platform/refusal.ts'
-import { announce, type RentalEvent } from './announce.ts'
+import { addLetter, announce, type RentalEvent } from './announce.ts'
 import { type ActProblem, actProblem, isPermitted, type Mover } from './may.ts'
 import { readRental } from './read-rental.ts'
 import {
@@ -133,6 +133,7 @@ export async function openRental(
   const id = await insertRental(trx, { ...row, stage: rentalGraph.request.to })
   if (!id) return null
 
+  await addLetter(trx, id, { act: 'request', to: 'renter' })
   await keepPendingFlag(trx, row.equipment_id)
   await enter(
     trx,

@@ -10,6 +10,7 @@ import { cutPage } from '#platform/pages.ts'
 import { refuser } from '#platform/refusal.ts'
 import type { RentalListQuery } from './contract.ts'
 import { isOwner, isRenter, payableFrom, rentalMay } from './may.ts'
+import { pickUpWindow } from './pickup.ts'
 import { rentalRefusals } from './rental.ts'
 import type { RentalDetail, RentalView } from './rental-view.ts'
 import { type RentalRow, selectEvents, selectHabit, selectPage, selectRental } from './store/read.ts'
@@ -59,6 +60,7 @@ function presentRental({ viewer, clock, locale, payments }: SignedIn, row: Renta
   return {
     ...fields,
     ...referencesFor(viewer, row),
+    pickup_window: pickUpWindow(row, locale),
     total_cents: toCents(row.total_cost),
     submitted_at: row.submitted_at.toISOString(),
     approving_at: row.approving_at?.toISOString() ?? null,

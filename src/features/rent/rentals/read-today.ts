@@ -10,12 +10,12 @@ export async function readToday({ db, viewer, clock }: SignedIn, role: RentalPar
 }
 
 /**
- * The statement of the counts: an unpaid rental is not handed over, a request is past once its first day is, and payment
+ * The statement of the counts: an unpaid rental is not handed over, another goes out on the day agreed on, a request is past once its first day is, and payment
  * waits from its opening until its deadline.
  */
 function todayOf(personId: string, role: RentalParty, now: Date) {
   return sql<RentalsToday>`
-    select count(*) filter (where r.stage = 'booked' and r.start_date = here.today) as go_out,
+    select count(*) filter (where r.stage = 'booked' and coalesce(r.pickup_day, r.start_date) = here.today) as go_out,
       count(*) filter (where r.stage = 'booked' and r.end_date = here.today) as come_back,
       count(*) filter (where r.stage = 'pending' and r.start_date >= here.today) as to_answer,
       count(*) filter (where r.stage in (${payable}) and not exists (select from clocks c

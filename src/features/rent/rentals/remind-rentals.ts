@@ -9,12 +9,12 @@ import { holdAgreed, selectDue } from './store/notify.ts'
 /** No one is reminded before this hour at the place of the item. */
 const REMINDER_HOUR = 8
 
-/** Reminders to both parties, each a number of days before an edge of the rental. */
+/** Reminders to both parties, each a number of days before an edge of the rental; without a day of pick-up it is the first. */
 const reminders = [
   { type: 'rental_reminder_2days', edge: 'start_date', daysBefore: 2 },
   { type: 'rental_reminder_1day', edge: 'start_date', daysBefore: 1 },
   { type: 'rental_reminder_today', edge: 'start_date', daysBefore: 0 },
-  { type: 'inspection_pickup_reminder', edge: 'start_date', daysBefore: 0 },
+  { type: 'inspection_pickup_reminder', edge: 'pickup_day', daysBefore: 0 },
   { type: 'inspection_return_reminder', edge: 'end_date', daysBefore: 0 },
 ] as const
 

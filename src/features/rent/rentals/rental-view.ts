@@ -44,6 +44,9 @@ const may = z.strictObject({
 /** A time of day on a wall clock, `HH:MM`. */
 export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
+/** When something is handed over, at the item's place. */
+export const pickUpTime = z.strictObject({ day, from: clockTime, to: clockTime })
+
 const clash = z.strictObject({
   id: z.uuid(),
   renter_name: z.string(),
@@ -71,8 +74,12 @@ const spec = {
   stripe_transfer_id: z.string().nullable(),
   insurance_verified: z.boolean(),
   insurance_url: z.string().nullable().describe('Address of the private document, `/api/documents/…`'),
-  pickup_window: z.string().nullable(),
+  pickup_window: z
+    .string()
+    .nullable()
+    .describe('`pickup_time` in the viewer’s language, or an owner’s own words'),
   pickup_address: z.string().nullable(),
+  pickup_time: pickUpTime.nullable(),
   preferred_pickup_time: clockTime
     .nullable()
     .describe('When the renter would like to pick up, on the first day'),
@@ -154,9 +161,9 @@ export const rentalView = z
 export const rentalDetail = rentalView
   .extend({
     pickup_habit: z
-      .strictObject({ pickup_window: z.string().nullable(), pickup_address: z.string().nullable() })
+      .strictObject({ pickup_address: z.string().nullable() })
       .nullable()
-      .describe('What the owner said last, of any rental; the owner’s alone'),
+      .describe('Where the owner handed something over last, of any rental; the owner’s alone'),
     events: z.array(
       z.strictObject({
         act: z.string(),

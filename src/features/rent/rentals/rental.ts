@@ -4,6 +4,7 @@ import type { Recipient } from '#features/talk/notifications/notification.ts'
 import type { Day } from '#platform/days.ts'
 import { keysOf } from '#platform/own-value.ts'
 import type { RefusalTable } from '#platform/refusal.ts'
+import type { PickUpTime } from './pickup.ts'
 
 /**
  * Every stage of a rental: what SPEC calls it, whether it keeps others from the dates, and which clock runs while it lasts.
@@ -116,6 +117,9 @@ export const rentalRefusals = {
   not_payable_yet: { status: 409, reportable: false },
   already_paid: { status: 409, reportable: false },
   pickup_past: { status: 409, reportable: false },
+  pickup_day_far: { status: 422, reportable: false },
+  pickup_reversed: { status: 422, reportable: false },
+  pickup_time_past: { status: 422, reportable: false },
   insurance_closed: { status: 409, reportable: false },
   invalid_file_type: { status: 415, reportable: false },
   file_too_large: { status: 413, reportable: false },
@@ -181,6 +185,7 @@ export type Rental = {
   stripe_transfer_id: string | null
   insurance_verified: boolean
   insurance_url: string | null
+  pickup_time: PickUpTime | null
   pickup_window: string | null
   pickup_address: string | null
   preferred_pickup_time: string | null

@@ -66,7 +66,7 @@ describe('the owner is notified', () => {
       {
         type: 'rental_request',
         title: 'Nouvelle demande de location',
-        message: 'Mika veut louer Sony FX6, 20–22 juin 2026.',
+        message: 'Mika veut louer Sony FX6, 20–22 juin.',
         action_url: '/my-listings',
         sender_id: mika.id,
         sender_name: 'Mika',

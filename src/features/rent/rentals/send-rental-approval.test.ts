@@ -23,6 +23,7 @@ test('the approval letter goes out again with new words, each time as a letter o
     key,
     `${key}.again-1`,
     `${key}.again-2`,
+    `rental-letter.${id}.request.renter`,
   ])
   expect(letters.find(({ message_id }) => message_id.endsWith('again-1'))?.text).toContain('Second words')
   expect(letters.find(({ message_id }) => message_id.endsWith('again-2'))?.text).toContain('First words')
@@ -51,11 +52,11 @@ test.each(['en-CA', 'fr-CA'] as const)(
     }
     await world.runJobs()
     const letters = world.letters.filter(({ to }) => to === people.owner.email || to === people.renter.email)
-    expect(letters).toHaveLength(3 + 1 + 1 + 2)
+    expect(letters).toHaveLength(3 * 2 + 1 + 1 + 2)
     for (const { subject, html, text } of letters) {
       expect(subject).toContain('Sony FX6')
       for (const part of [html, text]) {
-        expect(part).toContain(locale === 'fr-CA' ? '20–22 juin 2026' : 'June 20–22, 2026')
+        expect(part).toContain(locale === 'fr-CA' ? '20–22 juin' : 'June 20–22')
         expect(part).toContain(`${world.config.PUBLIC_URL}${locale === 'fr-CA' ? '/fr' : ''}/`)
         expect(part).not.toMatch(/undefined|\{\w+\}/)
       }

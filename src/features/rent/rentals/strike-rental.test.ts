@@ -64,7 +64,10 @@ describe('an unanswered request', () => {
       'rental_request: Answer soon',
       'rental_rejected: Request expired',
     ])
-    expect(await lettersTo(mika)).toEqual(['Sans réponse\u00a0: Sony FX6'])
+    expect((await lettersTo(mika)).toSorted()).toEqual([
+      'Demande envoyée\u00a0: Sony FX6',
+      'Sans réponse\u00a0: Sony FX6',
+    ])
     expect(await lettersTo(ana)).toContain('Request expired: Sony FX6')
     const listed = await world.as(ana).get('/rentals?role=owner&status=pending')
     expect(listed.body.items).toEqual([])

@@ -1,5 +1,6 @@
 import type { Trx } from '#platform/database.ts'
-import { type Day, formatDays } from '#platform/days.ts'
+import { formatDays } from '#platform/day-text.ts'
+import { type Day, dayInZone } from '#platform/days.ts'
 import type { BellWords } from '#platform/ports/notifications.ts'
 import { tellLive } from '#platform/realtime.ts'
 import { actionUrl, type Recipient, type RentalNotificationType } from './notification.ts'
@@ -31,7 +32,7 @@ export async function notify(trx: Trx, told: NewNotification) {
   const about = {
     sender: sender?.name ?? '',
     equipment: rental.equipment_name,
-    dates: formatDays(rental.start_date, rental.end_date, locale),
+    dates: formatDays(rental.start_date, rental.end_date, locale, dayInZone(at, 'UTC')),
   }
   const shown = {
     ...notificationText(told.words, about, locale),

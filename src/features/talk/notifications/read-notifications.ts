@@ -1,7 +1,8 @@
 import { m } from '#paraglide/messages.js'
 import type { SignedIn } from '#platform/context.ts'
 import { type Trx, transact } from '#platform/database.ts'
-import { formatDays } from '#platform/days.ts'
+import { formatDays } from '#platform/day-text.ts'
+import { dayInZone } from '#platform/days.ts'
 import { pagedList } from '#platform/pages.ts'
 import { tellLive } from '#platform/realtime.ts'
 import { commonRefusals, isRefused, refuser } from '#platform/refusal.ts'
@@ -88,7 +89,7 @@ export async function readNotificationsAbout(
 /** Rewrites a stored notification in the reader's current language; what a message says, and an event unknown here, stay as written. */
 function inLanguage(
   { notification, days, event }: NotificationOfDays,
-  { locale, bellWords }: Pick<SignedIn, 'locale' | 'bellWords'>,
+  { locale, bellWords, clock }: Pick<SignedIn, 'locale' | 'bellWords' | 'clock'>,
 ): Notification {
   const { type, action_url, sender_name, equipment_name } = notification
   if (type === 'message' && sender_name !== null) {
@@ -100,7 +101,7 @@ function inLanguage(
   const about = {
     sender: sender_name ?? '',
     equipment: equipment_name ?? '',
-    dates: formatDays(days.from, days.to, locale),
+    dates: formatDays(days.from, days.to, locale, dayInZone(clock.now(), 'UTC')),
   }
   return { ...notification, ...notificationText(words, about, locale) }
 }

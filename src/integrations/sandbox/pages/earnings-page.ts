@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { m } from '#paraglide/messages.js'
-import { formatDays } from '#platform/days.ts'
+import { formatDay } from '#platform/day-text.ts'
 import type { Locale } from '#platform/locale.ts'
 import { formatMoney } from '#platform/money.ts'
 import type { Earnings, PayoutAccountStatus } from '#platform/ports/payments.ts'
@@ -54,7 +54,7 @@ function payoutList({ payouts }: Earnings, locale: Locale): Markup {
   if (payouts.length === 0) return html`${heading}<p>${m.sandbox_earnings_no_payouts({}, { locale })}</p>`
   const rows = payouts.map(
     ({ amount_cents, arrives_on }) =>
-      html`<div><dt>${formatDays(arrives_on, arrives_on, locale)}</dt><dd>${formatMoney(amount_cents, locale, { withCents: true })}</dd></div>`,
+      html`<div><dt>${formatDay(arrives_on, locale, null)}</dt><dd>${formatMoney(amount_cents, locale, { withCents: true })}</dd></div>`,
   )
   return html`${heading}<dl>${rows}</dl>`
 }

@@ -5,11 +5,11 @@ import { personName } from '#features/people/profiles/person-name.ts'
 import { useAct } from '#features/people/session/use-act.ts'
 import type { WaitingCheck } from '#features/people/verification/contract.ts'
 import { m } from '#paraglide/messages.js'
-import { getLocale } from '#paraglide/runtime.js'
 import { api, read } from '#platform/browser/api-client.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
+import { dateText } from '#ui/days-text.ts'
 import { FrameCorners } from '#ui/frame-corners.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { StatusTag } from '#ui/status-tag.tsx'
@@ -164,5 +164,5 @@ function Document({
 }
 
 function dayWords(instant: string): string {
-  return new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long' }).format(new Date(instant))
+  return dateText(instant)
 }

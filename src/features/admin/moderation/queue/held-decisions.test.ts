@@ -126,6 +126,25 @@ test('one that is refused by then waits again, for any desk', async () => {
   expect((await claim(other)).body.claim.id).toBe(id)
 })
 
+test.each(['keep', 'hide'])(
+  '%s, by a person who is no administrator any more, is not carried out',
+  async (decision) => {
+    const { admin, owner, listing } = await waiting()
+    const other = await world.person('Other', { admin: true })
+    await lookedOver()
+    await edit(listing, { description: 'New words' })
+    const { id } = (await claim(admin)).body.claim
+    await hold(admin, id, decision, REASON)
+    await world.db.deleteFrom('administrators').where('user_id', '=', admin.id).execute()
+    const before = (await lettersTo(owner)).length
+    await carryOut()
+    expect(await rowOf(id)).toMatchObject({ reviewed_at: null, claimed_by: null, deciding_at: null })
+    expect([await seen(listing), (await lettersTo(owner)).length]).toEqual([200, before])
+    expect(await lines('queue_decided', id)).toEqual([])
+    expect((await claim(other)).body.claim.id).toBe(id)
+  },
+)
+
 test('later edits wait until the held decision is carried out', async () => {
   const { admin, listing } = await waiting()
   await edit(listing, { description: 'One' })

@@ -3,7 +3,7 @@ import { updateClaim, updateDeciding } from '#features/talk/reports-and-blocks/d
 import type { LaterCtx, Services, SignedIn } from '#platform/context.ts'
 import { type Trx, transact } from '#platform/database.ts'
 import { addJob } from '#platform/jobs.ts'
-import { refuser } from '#platform/refusal.ts'
+import { commonRefusals, refuser } from '#platform/refusal.ts'
 import { isUuid } from '#platform/uuid.ts'
 import { carryOut, type Judged } from './carry-out.ts'
 import { take } from './claim.ts'
@@ -11,6 +11,7 @@ import { CLAIM_MS, decisions, HOLD_MS, queueKinds, queueRefusals } from './queue
 import { lockSubject, selectKind } from './store/line.ts'
 
 const refuse = refuser(queueRefusals)
+const refuseViewer = refuser(commonRefusals)
 
 export const HELD_JOB = 'admin_decide_held'
 
@@ -61,7 +62,7 @@ export function undoDecision(ctx: SignedIn, id: string) {
 
 /**
  * Carries a held decision out, unless it was taken back or its subject was closed meanwhile. After a refusal the subject
- * waits again, for any desk.
+ * waits again, for any desk, as it does where the administrator is none any more.
  */
 export async function decideHeld(services: Services, held: HeldDecision): Promise<void> {
   const { kind, id, by, decision, reason, request_id, ip } = held
@@ -71,6 +72,7 @@ export async function decideHeld(services: Services, held: HeldDecision): Promis
     const rows = await lockHeld(trx, held)
     const line = rows.find((row) => row.id === id)
     const ids = rows.map((row) => row.id)
+    if (line && !(await isAppointed(trx, by))) return refuseViewer('forbidden')
     return line ? carryOut(trx, ctx, { kind, line, ids, decision, reason }) : null
   })
   if (!refusal) return
@@ -79,6 +81,16 @@ export async function decideHeld(services: Services, held: HeldDecision): Promis
     const ids = (await lockHeld(trx, held)).map((row) => row.id)
     await updateClaim(trx, kind, ids, null)
   })
+}
+
+/** Whether a person is an administrator now: they may have lost the role since they decided. */
+async function isAppointed(trx: Trx, id: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('appointed_administrators')
+    .select('user_id')
+    .where('user_id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** The rows that the decision still holds, locked. */

@@ -1,6 +1,7 @@
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import type { Day } from '#platform/days.ts'
+import { daysText } from '#ui/days-text.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import type { FunnelDay } from '../contract.ts'
 import { topOfScale } from './top-of-scale.ts'
@@ -17,9 +18,7 @@ export function Funnel({ days, since }: { days: readonly FunnelDay[]; since: Day
   const top = topOfScale(Math.max(0, ...sums.map(({ sum }) => sum)))
   return (
     <div className="grid grid-cols-1 gap-2">
-      <p className="text-14 text-muted">
-        {m.admin_overview_counted_since({ date: dayText(since, 'numeric') })}
-      </p>
+      <p className="text-14 text-muted">{m.admin_overview_counted_since({ date: daysText(since) })}</p>
       <ol className="grid grid-cols-1 gap-3">
         {sums.map(({ key, label, sum }) => (
           <li key={key} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 text-14">
@@ -86,9 +85,8 @@ const steps: readonly { key: Exclude<keyof FunnelDay, 'day'>; label: () => strin
   { key: 'paid', label: m.admin_overview_payments },
 ]
 
-function dayText(day: Day, year?: 'numeric'): string {
+function dayText(day: Day): string {
   const format = new Intl.DateTimeFormat(getLocale(), {
-    year,
     month: 'short',
     day: 'numeric',
     timeZone: 'UTC',

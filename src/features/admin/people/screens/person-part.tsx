@@ -7,8 +7,7 @@ import { TIME_ZONES } from '#features/people/accounts/time-zone.ts'
 import { zoneWords } from '#features/people/accounts/zone-words.ts'
 import { personName } from '#features/people/profiles/person-name.ts'
 import { m } from '#paraglide/messages.js'
-import { getLocale } from '#paraglide/runtime.js'
-import { formatDays } from '#platform/days.ts'
+import { daysText } from '#ui/days-text.ts'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { dotted } from '../../frame/fact-list.tsx'
@@ -52,11 +51,7 @@ function Person({ person }: { person: PersonFile }) {
             <Link to="/admin" search={{ section: 'rentals', id }}>
               {equipment_name}
             </Link>{' '}
-            {dotted(
-              personName(other_name),
-              formatDays(start_date, end_date, getLocale()),
-              stageTags[stage].word(),
-            )}
+            {dotted(personName(other_name), daysText(start_date, end_date), stageTags[stage].word())}
           </>
         )}
       </Part>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
+import { formatDay } from '#platform/day-text.ts'
 import { useWords, type Words } from '../words.ts'
 import { Prose } from './prose.tsx'
 
@@ -70,5 +71,5 @@ export function Article({ title, lead, sections, numbered, children }: Props) {
 }
 
 function longDay(day: string): string {
-  return new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+  return formatDay(day, getLocale(), null)
 }

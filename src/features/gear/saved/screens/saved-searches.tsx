@@ -9,6 +9,7 @@ import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
+import { dateText, readersToday } from '#ui/days-text.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -51,7 +52,7 @@ function nameOf({ filters }: SavedSearch, categories: Categories | undefined): s
   const category = categories && findCategory(categories, filters.category)
   const part = categories ? mergedInto(categories, subcategory) : subcategory
   const kind = category?.subcategories.find(({ slug }) => slug === part) ?? category
-  return searchName(filters, kind ? categoryName(kind) : null, getLocale())
+  return searchName(filters, kind ? categoryName(kind) : null, getLocale(), readersToday())
 }
 
 function SearchRow({ search, name }: { search: SavedSearch; name: string }) {
@@ -111,11 +112,10 @@ function SearchLink({ search: { filters }, children }: { search: SavedSearch; ch
 }
 
 function lifeOf({ ends_at, told_at, is_over, cadence }: SavedSearch): string {
-  const date = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long' })
-  const until = date.format(new Date(ends_at))
+  const until = dateText(ends_at)
   if (is_over) return m.saved_ended({ date: until })
   if (cadence === 'off') return m.saved_is_off()
-  const told = told_at ? m.saved_told({ date: date.format(new Date(told_at)) }) : m.saved_nothing_yet()
+  const told = told_at ? m.saved_told({ date: dateText(told_at) }) : m.saved_nothing_yet()
   return `${told} ${m.saved_until({ date: until })}`
 }
 

@@ -7,6 +7,7 @@ import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { api, read } from '#platform/browser/api-client.ts'
 import { Button } from '#ui/button.tsx'
+import { readersToday } from '#ui/days-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
@@ -21,7 +22,7 @@ export function TellMeDialog({ filters, kind, onClose }: Props) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const [cadence, setCadence] = useState<'at_once' | 'daily'>('at_once')
-  const name = searchName(filters, kind, getLocale())
+  const name = searchName(filters, kind, getLocale(), readersToday())
   const saving = useAct({
     send: () => read(api().saved.searches.$post({ json: { filters, cadence } })),
     done: async () => {

@@ -1,6 +1,7 @@
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { formatMoney } from '#platform/money.ts'
+import { dateText } from '#ui/days-text.ts'
 import type { PayoutState } from '../payout-state.ts'
 
 /** The title of each state and its meaning. */
@@ -21,5 +22,5 @@ export function centsText(cents: number): string {
 
 /** The day of an instant on the reader's own clock. */
 export function dayText(instant: string): string {
-  return new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long' }).format(new Date(instant))
+  return dateText(instant)
 }

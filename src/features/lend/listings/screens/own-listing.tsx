@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Camera, Heart } from 'lucide-react'
+import { Heart } from 'lucide-react'
 import { Lately } from '#features/base/counts/lately.tsx'
+import { AddPhotos } from '#features/gear/equipment/add-photos.tsx'
 import { listingPicture } from '#features/gear/equipment/equipment-picture.ts'
 import { HiddenWhy } from '#features/gear/equipment/hidden-why.tsx'
-import { isDrawing } from '#features/gear/equipment/shared-photograph.ts'
 import { AskAgainButton } from '#features/talk/reports-and-blocks/ask-again-button.tsx'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
@@ -49,17 +49,7 @@ export function OwnListing({ listing }: { listing: OwnEquipment }) {
           ) : null}
           <Lately figures={listing.lately} />
         </p>
-        {listing.image && !isDrawing(listing.image) ? null : (
-          <Link
-            to="/equipment/$id/edit"
-            params={{ id: listing.id }}
-            hash="photos"
-            className="text-link inline-flex min-h-11 items-center gap-1.5 justify-self-start text-14 md:min-h-8 md:pointer-coarse:min-h-11"
-          >
-            <Camera aria-hidden="true" className="size-4 shrink-0" />
-            {m.equipment_own_add_photos()}
-          </Link>
-        )}
+        <AddPhotos id={listing.id} image={listing.image} />
       </div>
       <OwnFacts listing={listing} />
       <OwnActs listing={listing} />

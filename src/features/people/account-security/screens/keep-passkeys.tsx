@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAct } from '#features/people/session/use-act.ts'
 import { m } from '#paraglide/messages.js'
-import { getLocale } from '#paraglide/runtime.js'
 import { api, read } from '#platform/browser/api-client.ts'
 import { Button } from '#ui/button.tsx'
+import { dateText } from '#ui/days-text.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { passkeysQuery } from '../passkeys/use-passkey-acts.ts'
 
@@ -93,5 +93,5 @@ function PasskeyBox({ passkey: { name, created_at }, isKept, onKept }: BoxProps)
 }
 
 function dayText(instant: string): string {
-  return new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long' }).format(new Date(instant))
+  return dateText(instant)
 }

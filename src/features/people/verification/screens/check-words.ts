@@ -1,6 +1,6 @@
 import { m } from '#paraglide/messages.js'
-import { getLocale } from '#paraglide/runtime.js'
-import { type Day, formatDays } from '#platform/days.ts'
+import type { Day } from '#platform/days.ts'
+import { dateText, daysText } from '#ui/days-text.ts'
 import type { CheckKind } from '../check.ts'
 
 type Words = Record<'title' | 'lead' | 'may' | 'cover' | 'not' | 'consent', () => string>
@@ -27,10 +27,10 @@ export const checkWords: Record<CheckKind, Words> = {
 
 /** A day as a sentence says it. */
 export function dayWords(day: Day): string {
-  return formatDays(day, day, getLocale())
+  return daysText(day)
 }
 
 /** The day of an instant where the reader is. */
 export function dateWords(instant: string): string {
-  return new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long' }).format(new Date(instant))
+  return dateText(instant)
 }

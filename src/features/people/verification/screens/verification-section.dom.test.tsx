@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ana } from '../../../../../tests/support/browser-world.ts'
 import { answerCalls, lost, refuse } from '../../../../../tests/support/network.ts'
 import { show } from '../../../../../tests/support/show.tsx'
@@ -53,7 +53,9 @@ class Request {
   }
 }
 
+afterEach(() => void vi.useRealTimers())
 beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-06-10T16:00:00Z'), toFake: ['Date'] })
   posts.length = 0
   answers = []
   vi.stubGlobal('XMLHttpRequest', Request)
@@ -201,7 +203,7 @@ test.each<[string, KindView, RegExp[], string | null]>([
       checks: [{ ...waiting, ...over, status: 'withdrawn', decided_at: null }],
       opening: { state: 'full', opens_on: '2026-07-01' },
     },
-    [/send the next one from July 1, 2026/],
+    [/send the next one from July 1/],
     null,
   ],
 ])('shows %s', async (_, known, words, act) => {

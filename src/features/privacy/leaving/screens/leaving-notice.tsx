@@ -3,7 +3,7 @@ import { leavingDay } from '#features/people/profiles/leaving-refusals.ts'
 import { useSession } from '#features/people/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
-import { formatDays } from '#platform/days.ts'
+import { formatDay } from '#platform/day-text.ts'
 import { Button } from '#ui/button.tsx'
 import { useStay } from '../use-leaving-acts.ts'
 
@@ -32,5 +32,5 @@ function Leaving({ userId, scheduled }: { userId: string; scheduled: string }) {
 /** The day from which everything goes, in words. */
 export function dayWords(scheduled: string): string {
   const day = leavingDay(scheduled)
-  return formatDays(day, day, getLocale())
+  return formatDay(day, getLocale(), null)
 }

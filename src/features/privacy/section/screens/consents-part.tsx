@@ -6,7 +6,7 @@ import type { ConsentView } from '#features/base/consents/contract.ts'
 import { consentsQuery } from '#features/base/consents/queries.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
-import { formatDays } from '#platform/days.ts'
+import { formatDay } from '#platform/day-text.ts'
 import { formatMoment } from '#platform/moments.ts'
 import { Button } from '#ui/button.tsx'
 import { LoadFailedNotice } from '#ui/load-failed-notice.tsx'
@@ -85,7 +85,7 @@ function Consent({ consent }: { consent: ConsentView }) {
 
 /** The text itself as long as it still reads so, and always of which day it was. */
 function Text({ consent: { purpose, text_version } }: { consent: ConsentView }) {
-  const version = m.privacy_consents_version({ day: formatDays(text_version, text_version, getLocale()) })
+  const version = m.privacy_consents_version({ day: formatDay(text_version, getLocale(), null) })
   if (!isWithdrawable(purpose)) {
     return (
       <p className="flex flex-wrap gap-x-3 text-14 text-muted">

@@ -18,6 +18,8 @@ const rental: CalendarRental = {
   start_date: '2026-03-07',
   end_date: '2026-03-09',
   is_standing: true,
+  pickup_time: null,
+  time_zone: 'America/Toronto',
   pickup_window: '9 to 10',
   pickup_address: '12 Queen St; back door, ring twice',
   changes: 2,
@@ -40,6 +42,29 @@ test('a rental is whole days, the last one included, over a change of clocks too
     location: '12 Queen St; back door, ring twice',
     description: '9 to 10',
   })
+})
+
+const timed = { ...rental, pickup_time: { day: '2026-03-06', from: '17:00', to: '18:30' } }
+
+test('a pick-up with a time is an event of its own, at the instants of the place', () => {
+  const [days, hour, ...others] = eventsIn(calendarFile([timed], about))
+  expect(others).toEqual([])
+  expect(days?.description.replace(/\s/g, ' ')).toBe('Friday, March 6, 5:00 p.m. to 6:30 p.m.')
+  expect([hour?.startDate.toString(), hour?.endDate.toString()]).toEqual([
+    '2026-03-06T22:00:00Z',
+    '2026-03-06T23:30:00Z',
+  ])
+  expect(hour).toMatchObject({
+    uid: `pick-up-${rental.id}@northreel.ca`,
+    summary: 'Pick-up: Sony FX6 (Ana)',
+    location: '12 Queen St; back door, ring twice',
+  })
+})
+
+test('an hour of pick-up is cancelled with its rental', () => {
+  const events = eventsIn(calendarFile([{ ...timed, is_standing: false }], about))
+  const states = events.map(({ component }) => component.getFirstPropertyValue('status'))
+  expect(states).toEqual(['CANCELLED', 'CANCELLED'])
 })
 
 test('one that ended early is cancelled under the same name', () => {

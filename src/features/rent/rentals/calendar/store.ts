@@ -3,6 +3,7 @@ import { faceName } from '#features/people/profiles/face.ts'
 import type { Queryable, Trx } from '#platform/database.ts'
 import type { Day } from '#platform/days.ts'
 import { type RentalParty, type RentalStage, stagesThat } from '../rental.ts'
+import { pickUpAt } from '../store/read.ts'
 import type { CalendarRental } from './calendar-file.ts'
 
 const MOST_EVENTS = 500
@@ -18,6 +19,7 @@ export async function selectCalendar(
   const rows = await db
     .selectFrom('rentals')
     .innerJoin('gear_facts as equipment', 'equipment.id', 'rentals.equipment_id')
+    .innerJoin('cities', 'cities.id', 'equipment.city_id')
     .select([
       'rentals.id',
       'equipment.name as equipment_name',
@@ -27,6 +29,8 @@ export async function selectCalendar(
       'rentals.holds_dates as is_standing',
       sql<string | null>`case when rentals.holds_dates then rentals.pickup_window end`.as('pickup_window'),
       sql<string | null>`case when rentals.holds_dates then rentals.pickup_address end`.as('pickup_address'),
+      pickUpAt(sql`true`),
+      'cities.time_zone',
       sql<number>`(select count(*) from rental_events where rental_id = rentals.id) - 1`.as('changes'),
       'rentals.updated_at',
     ])

@@ -9,6 +9,7 @@ import {
   seeListings,
   seeRentals,
   shares,
+  terms,
   toOwner,
   toRenter,
 } from './news.ts'
@@ -32,6 +33,17 @@ export const actNews = {
         quotes: 'note',
       },
     },
+    renter: {
+      topic: 'answers',
+      isOwnAct: true,
+      letter: {
+        subject: m.rentals_letter_request_sent_subject,
+        heading: m.rentals_letter_request_sent_heading,
+        body: m.rentals_letter_request_sent_body,
+        button: seeRentals,
+        facts: [...toRenter, 'answer', ...terms],
+      },
+    },
   },
   approve: {
     renter: {
@@ -46,7 +58,7 @@ export const actNews = {
         heading: m.rentals_letter_approve_heading,
         body: m.rentals_letter_approve_body,
         button: pay,
-        facts: [...toRenter, ...pickUp, 'pay_by', 'cancel'],
+        facts: [...toRenter, ...pickUp, 'pay_by', ...terms],
         quotes: 'answer_message',
         settled: { body: m.rentals_letter_approve_body_paid, button: seeRentals },
       },
@@ -65,7 +77,7 @@ export const actNews = {
         heading: m.rentals_letter_approve_heading,
         body: m.rentals_letter_approve_ahead_body,
         button: seeRentals,
-        facts: [...toRenter, ...pickUp, 'pay_from', 'pay_by', 'cancel'],
+        facts: [...toRenter, ...pickUp, 'pay_from', 'pay_by', ...terms],
         quotes: 'answer_message',
         settled: { body: m.rentals_letter_approve_body_paid },
       },

@@ -5,14 +5,20 @@ import { personName } from '#features/people/profiles/person-name.ts'
 import { disputeReason } from '#features/rent/payments/disputes/dispute-words.ts'
 import type { MoneyDates } from '#features/rent/payments/read-charge.ts'
 import { m } from '#paraglide/messages.js'
-import { formatDays, type Period, startOfDay } from '#platform/days.ts'
+import { formatDay, formatDays } from '#platform/day-text.ts'
+import { type Day, dayInZone, type Period } from '#platform/days.ts'
 import type { Locale } from '#platform/locale.ts'
 import { formatMoney, toCents } from '#platform/money.ts'
-import { wallClock } from '#platform/time-zones.ts'
+import { pickUpWindow } from '../pickup.ts'
 import type { LetterFacts } from '../store/notify.ts'
 
 /** A rental as letters know it; the dates of its money are known to letters about payments. */
-export type ToldRental = LetterFacts & Partial<MoneyDates> & { nearest?: NearestDays | null }
+export type ToldRental = LetterFacts &
+  Partial<MoneyDates> & {
+    /** The date at the item's place as the letter is written. */
+    today: Day
+    nearest?: NearestDays | null
+  }
 /** Days near those asked for on which the item is free, and the address to ask for them. */
 export type NearestDays = Period & { url: string }
 type Fact = {
@@ -28,7 +34,11 @@ export function totalIn(rental: LetterFacts, locale: Locale): string {
   return money(toCents(rental.total_cost), locale)
 }
 
-const daysOf: Fact['value'] = ({ start_date, end_date }, locale) => formatDays(start_date, end_date, locale)
+const daysOf: Fact['value'] = ({ start_date, end_date, today }, locale) =>
+  formatDays(start_date, end_date, locale, today)
+/** A record of money names the year. */
+const recordedDaysOf: Fact['value'] = ({ start_date, end_date }, locale) =>
+  formatDays(start_date, end_date, locale, null)
 const otherOf: Fact['value'] = ({ other_name }, locale) => personName(other_name, locale)
 const payoutOf: Fact['value'] = ({ owner_payout_cents }, locale) => money(owner_payout_cents, locale)
 
@@ -46,7 +56,7 @@ const facts = {
   payout: { label: m.rentals_letter_payout, value: payoutOf },
   pickup_window: {
     label: m.rentals_letter_pickup_window,
-    value: ({ pickup_window }) => pickup_window || null,
+    value: (rental, locale) => pickUpWindow(rental, locale) || null,
   },
   pickup_address: {
     label: m.rentals_letter_pickup_address,
@@ -56,8 +66,11 @@ const facts = {
   pay_from: { label: m.rentals_letter_pay_from, value: opensOf('lapse') },
   pay_by: { label: m.rentals_letter_pay_by, value: dueOf('lapse') },
   cancel: { label: m.rentals_letter_cancel, value: cancelOf },
+  insurance: { label: m.rentals_letter_insurance, value: insuranceOf },
+  tax: { label: m.rentals_letter_tax, value: (_, locale) => rentalTerms.tax(locale) },
+  answer: { label: m.rentals_letter_answer, value: answerOf },
   paid_item: { label: m.payments_item, value: ({ equipment_name }) => equipment_name },
-  paid_dates: { label: m.payments_dates, value: daysOf },
+  paid_dates: { label: m.payments_dates, value: recordedDaysOf },
   paid_total: { label: m.payments_total, value: totalIn },
   fee_taken: {
     label: m.payments_fee,
@@ -124,24 +137,32 @@ function dueOf(act: DeadlineAct): Fact['value'] {
   }
 }
 
-/** Until when cancelling is free, where the payment is due before the first day begins. */
-function cancelOf({ clocks, start_date, time_zone }: LetterFacts, locale: Locale): string | null {
-  const due = clocks.find(({ act }) => act === 'lapse')?.due_at
-  const isBefore = due !== undefined && new Date(due) < startOfDay(start_date, time_zone)
-  return isBefore ? rentalTerms.cancel(locale, start_date) : null
+/** Until when cancelling is free; left out once it is not. */
+function cancelOf({ start_date, today }: ToldRental, locale: Locale): string | null {
+  return today < start_date ? rentalTerms.cancel(locale, { start_date, today }) : null
+}
+
+/** The insurance that the item's value needs; left out once a certificate is on the rental. */
+function insuranceOf({ insurance_verified, replacement_value }: ToldRental, locale: Locale): string | null {
+  if (insurance_verified) return null
+  return rentalTerms.insurance(locale, replacement_value === null ? null : toCents(replacement_value))
+}
+
+/** By when the owner answers, for the renter who waits. */
+function answerOf({ clocks, time_zone }: ToldRental, locale: Locale): string | null {
+  const running = clocks.find(({ act }) => act === 'expire')
+  return running ? rentalTerms.answerBy(locale, new Date(running.due_at), time_zone) : null
 }
 
 /** From which day the reader may act, where that came later than the clock. */
 function opensOf(act: DeadlineAct): Fact['value'] {
   return (rental, locale) => {
     const opens_at = rental.clocks.find((clock) => clock.act === act)?.opens_at
-    return opens_at ? dayOf(new Date(opens_at), rental, locale) : null
+    return opens_at ? formatDay(dayInZone(new Date(opens_at), rental.time_zone), locale, rental.today) : null
   }
 }
 
-/** A date at the item's place; empty while it is unknown. */
+/** A date at the item's place, with its year, as records name it; empty while it is unknown. */
 function dayOf(at: Date | null | undefined, { time_zone }: LetterFacts, locale: Locale): string {
-  if (!at) return ''
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-  return day.format(wallClock(at, time_zone))
+  return at ? formatDay(dayInZone(at, time_zone), locale, null) : ''
 }

@@ -59,6 +59,8 @@ export type News = {
   topic: Topic
   bell?: BellWords & { type: RentalNotificationType }
   letter?: NewsLetter
+  /** The reader acted: it comes by letter alone, as a record. */
+  isOwnAct?: true
 }
 
 /** The news of events, by event and recipient. */
@@ -67,6 +69,8 @@ export type NewsTable = Record<string, { [To in Recipient]?: News }>
 export const toOwner = ['item', 'dates', 'renter', 'total'] as const satisfies FactName[]
 export const toRenter = ['item', 'dates', 'owner', 'total'] as const satisfies FactName[]
 export const shares = ['fee', 'payout'] as const satisfies FactName[]
+/** The terms of a rental as the request's form states them, while they count. */
+export const terms = ['insurance', 'tax', 'cancel'] as const satisfies FactName[]
 export const pickUp = ['pickup_window', 'pickup_address'] as const satisfies FactName[]
 
 export const answer: Button = {

@@ -1,7 +1,7 @@
 import { m } from '#paraglide/messages.js'
 import { keysOf } from '#platform/own-value.ts'
 import { deskNews } from './desk-news.ts'
-import { aboutPayment as about, type NewsTable, toPaidRentals as toRentals, toShare } from './news.ts'
+import { aboutPayment as about, type NewsTable, terms, toPaidRentals as toRentals, toShare } from './news.ts'
 
 /** The news of money that moved. The bell is silent: the push says the letter's subject and preheader. */
 export const paymentNews = {
@@ -14,7 +14,7 @@ export const paymentNews = {
         heading: m.payments_mail_receipt_heading,
         body: m.payments_mail_receipt_body,
         button: { label: m.payments_see_receipt, path: ({ id }) => `/payment-success?rental_id=${id}` },
-        facts: [...about, 'paid_total', 'paid_on', 'reference'],
+        facts: [...about, 'paid_total', 'paid_on', 'reference', ...terms],
         footer: m.payments_mail_renter_footer,
       },
     },

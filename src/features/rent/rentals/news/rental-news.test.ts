@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { formatDeadline } from '#features/base/clocks/format-deadline.ts'
+import { rentalTerms } from '#features/base/information/rental-terms.ts'
 import { notificationTypes } from '#features/talk/notifications/notification.ts'
 import { notificationText } from '#features/talk/notifications/notification-text.ts'
 import type { LetterFacts } from '../store/notify.ts'
@@ -8,7 +10,8 @@ import { rentalLetter } from './send-rental-letter.ts'
 
 const locales = ['en-CA', 'fr-CA'] as const
 const config = { BRAND_NAME: 'Northreel' }
-const rental: LetterFacts = {
+const rental: LetterFacts & { today: string } = {
+  today: '2026-06-11',
   id: 'a0000000-0000-7000-8000-000000000000',
   start_date: '2026-06-20',
   end_date: '2026-06-22',
@@ -27,10 +30,13 @@ const rental: LetterFacts = {
   location: 'Toronto, Ontario',
   on_offer: true,
   category: 'cameras',
+  replacement_value: 9_000,
+  insurance_verified: false,
   time_zone: 'America/Toronto',
   locale: 'en-CA',
   note: 'A note',
   answer_message: 'An answer',
+  pickup_time: null,
   pickup_window: '9 to 10',
   pickup_address: '1 King St',
   is_shared: false,
@@ -78,9 +84,9 @@ const decided = [
   'share_recovered',
 ]
 
-test('every event reaches a party by the bell or by letter, and only payments by letter alone', () => {
+test('every event reaches a party by the bell or by letter; payments and one’s own request by letter alone', () => {
   const silent = newsEvents.filter((event) => recipientsOf(event).some((to) => !newsOf(event, to)?.bell))
-  expect(silent).toEqual(['receipt', 'paid', ...shares, 'refunded', 'refund_failed', ...decided])
+  expect(silent).toEqual(['request', 'receipt', 'paid', ...shares, 'refunded', 'refund_failed', ...decided])
   for (const event of silent)
     for (const to of recipientsOf(event)) expect(newsOf(event, to)?.letter).toBeDefined()
 })
@@ -188,12 +194,47 @@ const money = {
   },
 } satisfies Partial<ToldRental>
 
+const en = 'en-CA'
+const TERMS = [
+  ['Insurance', rentalTerms.insurance(en, 900_000)],
+  ['Sales tax', rentalTerms.tax(en)],
+  ['Cancelling', rentalTerms.cancel(en, { start_date: '2026-06-20', today: '2026-06-11' })],
+] as const
+const ANSWER = ['Answer', rentalTerms.answerBy(en, new Date('2026-06-12T16:00:00Z'), 'America/Toronto')]
+
+test.each([
+  ['request', 'renter', [ANSWER, ...TERMS]],
+  [
+    'request',
+    'owner',
+    [['Answer by', formatDeadline(new Date('2026-06-12T16:00:00Z'), 'America/Toronto', en)]],
+  ],
+  ['approve', 'renter', TERMS],
+  ['approve_ahead', 'renter', TERMS],
+  ['receipt', 'renter', TERMS],
+] as const)('the letter of %s states its terms to the %s in the words of the form', (event, to, stated) => {
+  const letter = newsOf(event, to)?.letter
+  if (!letter) throw new Error(`No letter tells the ${to} of ${event}.`)
+  const labels = stated.map(([label]) => label)
+  const read = (facts: Partial<ToldRental>) =>
+    rentalLetter({ ...rental, ...facts }, letter, { config, locale: en }).facts.filter(([label]) =>
+      labels.includes(label),
+    )
+  expect(read({})).toEqual(stated)
+  const late = read({ insurance_verified: true, today: '2026-06-20' }).map(([label]) => label)
+  expect(late).toEqual(labels.filter((label) => label !== 'Insurance' && label !== 'Cancelling'))
+})
+
 const ABOUT = ['Gear: FX6', 'Dates: June 20–22, 2026']
 const SHARE = 'Your share: $712.50'
 const REASON = 'The bank’s reason: The cardholder doesn’t recognize the payment'
 
 test.each([
-  ['receipt', 'renter', ['Total: $750.00', 'Paid on: June 10, 2026', 'Reference: pi_1']],
+  [
+    'receipt',
+    'renter',
+    ['Total: $750.00', 'Paid on: June 10, 2026', 'Reference: pi_1', ...TERMS.map((term) => term.join(': '))],
+  ],
   ['paid', 'owner', ['Total: $750.00', 'Service fee: -$37.50', SHARE, 'Paid on: June 10, 2026']],
   [
     'share_sent',

@@ -11,7 +11,8 @@ import { pageUrl } from '#integrations/mail/letter.ts'
 import { m } from '#paraglide/messages.js'
 import type { Config } from '#platform/config.ts'
 import type { Services } from '#platform/context.ts'
-import { type Day, dayInZone, formatDays } from '#platform/days.ts'
+import { formatDays } from '#platform/day-text.ts'
+import { type Day, dayInZone } from '#platform/days.ts'
 import { elide } from '#platform/elide.ts'
 import type { Locale } from '#platform/locale.ts'
 import { type LetterFacts, selectForLetter } from '../store/notify.ts'
@@ -44,15 +45,16 @@ export async function sendRentalLetter(services: Services, order: LetterOrder): 
   const nearest = news.letter.offersNearest ? await nearestDays(services, rental, today) : null
   const again = shownAgain(rental, order, locale)
   const facts = again ? { ...rental, answer_message: again, because: null } : rental
-  const letter = rentalLetter({ ...facts, ...dates, nearest }, news.letter, { config, locale })
+  const letter = rentalLetter({ ...facts, ...dates, nearest, today }, news.letter, { config, locale })
   const { label, path } = letter.button
   const sent = { message_id: key, user_id: rental.reader_id, topic: news.topic, rental_id }
-  if (!news.bell) {
+  if (!news.bell && !news.isOwnAct) {
     const push = { title: letter.subject, body: letter.preheader, path, tag: `rental:${rental_id}` }
     await addPush(db, { ...sent, message_id: `push-${key}` }, push)
   }
   const url = pageUrl(config, locale, path)
-  await deliverLetter(services, sent, { ...letter, button: { label, url } })
+  const written = { ...letter, button: { label, url } }
+  await deliverLetter(services, sent, written, { isTexted: !news.isOwnAct })
 }
 
 async function nearestDays({ db, config }: Services, rental: LetterFacts, today: Day) {
@@ -93,9 +95,9 @@ export function rentalLetter(
   }
 }
 
-function nearestIn({ nearest }: ToldRental, locale: Locale): string[] {
+function nearestIn({ nearest, today }: ToldRental, locale: Locale): string[] {
   if (!nearest) return []
-  const days = formatDays(nearest.start, nearest.end, locale)
+  const days = formatDays(nearest.start, nearest.end, locale, today)
   return [m.rentals_letter_nearest({ days, url: nearest.url }, { locale })]
 }
 

@@ -2,7 +2,8 @@ import { PAYABLE_DAYS } from '#features/base/clocks/clock.ts'
 import { openCheckout } from '#features/rent/payments/open-checkout.ts'
 import { pageUrl } from '#integrations/mail/letter.ts'
 import type { SignedIn } from '#platform/context.ts'
-import { formatDays } from '#platform/days.ts'
+import { formatDay, formatDays } from '#platform/day-text.ts'
+import { dayInZone } from '#platform/days.ts'
 import { toCents } from '#platform/money.ts'
 import { isWithoutMailbox } from '#platform/ports/mail.ts'
 import { refuser } from '#platform/refusal.ts'
@@ -18,7 +19,7 @@ export async function checkoutRental(ctx: SignedIn, rentalId: string) {
   if (!rental || !isRenter(ctx.viewer, rental)) return refuse('not_found')
   const { problem, payable_from } = judgePayment(rental, ctx.clock.now())
   if (payable_from) {
-    const day = formatDays(payable_from, payable_from, ctx.locale)
+    const day = formatDay(payable_from, ctx.locale, dayInZone(ctx.clock.now(), rental.time_zone))
     return refuse('not_payable_yet', { values: { day, days: PAYABLE_DAYS } })
   }
   if (problem) return refuse(problem)
@@ -38,7 +39,7 @@ function pageOf({ config, locale }: SignedIn, rental: PaymentRow) {
     lines: [
       {
         name: rental.equipment_name,
-        detail: formatDays(rental.start_date, rental.end_date, locale),
+        detail: formatDays(rental.start_date, rental.end_date, locale, null),
         amount_cents: toCents(rental.total_cost),
       },
     ],

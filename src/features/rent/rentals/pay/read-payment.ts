@@ -5,6 +5,7 @@ import type { SignedIn } from '#platform/context.ts'
 import { toCents } from '#platform/money.ts'
 import { refuser } from '#platform/refusal.ts'
 import { isOwner, isRenter, maySee } from '../may.ts'
+import { pickUpWindow } from '../pickup.ts'
 import type { Payment } from './contract.ts'
 import { judgePayment, paymentState, payRefusals } from './payment.ts'
 import { type PaymentRow, selectPayment } from './store.ts'
@@ -50,7 +51,7 @@ function present(ctx: SignedIn, rental: PaymentRow, charge: KnownCharge): Paymen
     start_date: rental.start_date,
     end_date: rental.end_date,
     time_zone: rental.time_zone,
-    pickup_window: rental.pickup_window,
+    pickup_window: pickUpWindow(rental, ctx.locale),
     total_cents: toCents(rental.total_cost),
     platform_fee_cents: seesPayout ? rental.platform_fee_cents : null,
     owner_payout_cents: seesPayout ? rental.owner_payout_cents : null,

@@ -6,6 +6,7 @@ import { faceName } from '#features/people/profiles/face.ts'
 import type { Queryable, Trx } from '#platform/database.ts'
 import { isUuid } from '#platform/uuid.ts'
 import type { PaymentDetails } from '../pay-rental.ts'
+import { pickUpAt } from '../store/read.ts'
 import { paymentGraph } from './payment.ts'
 
 /** The facts of a rental, its parties and its item that paying needs. */
@@ -117,6 +118,7 @@ function payments(db: Queryable) {
       'rentals.stripe_session_id',
       'rentals.stripe_payment_intent_id',
       'rentals.pickup_window',
+      pickUpAt(sql`true`),
       'rentals.stage',
       jsonArrayFrom(
         eb

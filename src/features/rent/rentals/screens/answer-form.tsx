@@ -6,17 +6,23 @@ import { useTextsDraft } from '#features/people/session/use-texts-draft.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { elide } from '#platform/elide.ts'
+import { keysOf } from '#platform/own-value.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { CountedField } from '#ui/counted-field.tsx'
+import { daysText } from '#ui/days-text.ts'
 import { Notice } from '#ui/notice.tsx'
 import { ANSWER_MESSAGE_MAX_LENGTH, isAgreed } from '../rental.ts'
 import type { RentalDetail } from '../rental-view.ts'
-import { PickUpFields, pickUpRules } from './pickup-fields.tsx'
-import { pickUpWords } from './pickup-form.tsx'
+import {
+  PickUpFields,
+  type PickUpWords,
+  pickUpRules,
+  pickUpWords,
+  preferredFields,
+} from './pickup-fields.tsx'
 import { preferredPickUpText } from './preferred-pickup.ts'
 import { RejectDialog, type Rejection } from './reject-dialog.tsx'
-import { dateText } from './rental-words.ts'
 import { AtThumb } from './thumb-bar.tsx'
 import type { TooLateReason } from './too-late.tsx'
 import { type ApprovalWords, useAnswer } from './use-answer.ts'
@@ -50,7 +56,9 @@ export function AnswerForm({ rental, bar, onTooLate }: Props) {
     draft.forget()
     reason.forget()
   }
-  const { pending, approve, reject } = useAnswer(rental, { onTooLate, onGiven })
+  const onWrong = (field: keyof PickUpWords, message: string) =>
+    form.setError(field, { message }, { shouldFocus: true })
+  const { pending, approve, reject } = useAnswer(rental, { onTooLate, onGiven, onWrong })
   const promised = rental.clashes.some(isAgreed)
   const mayApprove = rental.may.approve && !promised
   return (
@@ -129,11 +137,19 @@ function ApprovalFields({
     <>
       <PreferredPickUp
         rental={rental}
-        onUse={(words) => setValue('pickup_window', words, { shouldDirty: true, shouldValidate: true })}
+        onUse={(fields) => {
+          for (const field of keysOf(fields))
+            setValue(field, fields[field], { shouldDirty: true, shouldValidate: true })
+        }}
       />
       <PickUpFields
-        time={register('pickup_window', rules.time)}
-        place={register('pickup_address', rules.place)}
+        rental={rental}
+        fields={{
+          pickup_day: register('pickup_day', rules.pickup_day),
+          pickup_from: register('pickup_from', rules.pickup_from),
+          pickup_to: register('pickup_to', rules.pickup_to),
+          pickup_address: register('pickup_address', rules.pickup_address),
+        }}
         errors={formState.errors}
         hint={rental.pickup_habit ? m.rentals_answer_habit() : undefined}
       />
@@ -160,7 +176,7 @@ function ApprovalFields({
         <p className="text-14 text-muted">
           {m.rentals_approval_paid_later({
             name,
-            day: dateText(rental.payable_from),
+            day: daysText(rental.payable_from, rental.payable_from, rental.today),
             days: PAYABLE_DAYS,
           })}
         </p>
@@ -177,14 +193,20 @@ function withinLimit(text: string) {
 }
 
 /** The time that the renter asked for, and a press that fills it in. */
-function PreferredPickUp({ rental, onUse }: { rental: RentalDetail; onUse: (words: string) => void }) {
-  const { preferred_pickup_time, start_date, renter } = rental
-  if (preferred_pickup_time === null) return null
-  const when = preferredPickUpText(start_date, preferred_pickup_time, getLocale())
+function PreferredPickUp({
+  rental,
+  onUse,
+}: {
+  rental: RentalDetail
+  onUse: (fields: ReturnType<typeof preferredFields>) => void
+}) {
+  const { preferred_pickup_time: time, start_date, renter } = rental
+  if (time === null) return null
+  const when = preferredPickUpText(start_date, time, getLocale())
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
       <p className="text-14">{m.rentals_answer_preferred({ name: renter.name, when })}</p>
-      <Button variant="secondary" size="sm" onClick={() => onUse(when)}>
+      <Button variant="secondary" size="sm" onClick={() => onUse(preferredFields(start_date, time))}>
         {m.rentals_answer_use_preferred({ when })}
       </Button>
     </div>

@@ -1,4 +1,5 @@
 import { m } from '#paraglide/messages.js'
+import { daysText } from '#ui/days-text.ts'
 import { Notice } from '#ui/notice.tsx'
 import { WrittenText } from '#ui/written-text.tsx'
 import { CalendarLink } from '../calendar/screens/calendar-link.tsx'
@@ -8,8 +9,9 @@ import type { EndCause, RentalDetail, RentalView } from '../rental-view.ts'
 import { AgreedPickUp } from './agreed-pickup.tsx'
 import { CancelRental } from './cancel-rental.tsx'
 import { HiddenContacts } from './hidden-contacts.tsx'
+import { PhotosWanted } from './photos-wanted.tsx'
 import { ReceiptLink } from './receipt-link.tsx'
-import { dateText, moneyText } from './rental-words.ts'
+import { moneyText } from './rental-words.ts'
 
 /** The result of the request, once no answer is due. */
 export function AnswerGiven({ rental }: { rental: RentalDetail }) {
@@ -28,6 +30,7 @@ export function AnswerGiven({ rental }: { rental: RentalDetail }) {
       {isAgreed(rental) ? (
         <>
           <AgreedPickUp rental={rental} />
+          <PhotosWanted rental={rental} />
           <div className="flex flex-wrap gap-2">
             <CalendarLink rental={rental} />
             <ReceiptLink rental={rental} />
@@ -71,7 +74,7 @@ function Outcome({ rental }: { rental: RentalView }) {
   return (
     <Notice tone="green" title={m.rentals_answered_approved()}>
       {from
-        ? m.rentals_answered_approved_later({ name, day: dateText(from) })
+        ? m.rentals_answered_approved_later({ name, day: daysText(from, from, rental.today) })
         : m.rentals_answered_approved_detail({ name })}
     </Notice>
   )

@@ -4,10 +4,10 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { isOver } from '#features/base/clocks/clock.ts'
 import { formatDeadline, formatNearDeadline } from '#features/base/clocks/format-deadline.ts'
 import { getLocale } from '#paraglide/runtime.js'
+import { daysText } from '#ui/days-text.ts'
 import { rentalsKey } from '../queries.ts'
 import type { RentalView } from '../rental-view.ts'
 import { deadlineWords, hasLittleLeft, leftText } from './deadline-words.ts'
-import { dateText } from './rental-words.ts'
 
 const EVERY_MS = 15_000
 
@@ -32,7 +32,11 @@ export function Deadline({ rental }: { rental: RentalView }) {
   const { from, by, over, isTheirs } = deadlineWords(rental, clock.act)
   if (from && rental.payable_from) {
     const when = formatDeadline(due_at, rental.time_zone, getLocale())
-    return <Line className="text-muted">{from({ day: dateText(rental.payable_from), when })}</Line>
+    return (
+      <Line className="text-muted">
+        {from({ day: daysText(rental.payable_from, rental.payable_from, rental.today), when })}
+      </Line>
+    )
   }
   const when = formatNearDeadline(due_at, rental.time_zone, getLocale())
   const isPressing = isTheirs && (isPast || (now !== null && hasLittleLeft(due_at, now)))

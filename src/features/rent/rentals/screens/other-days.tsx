@@ -4,8 +4,7 @@ import { calendarOf } from '#features/catalogue/availability/availability.ts'
 import { nearestFree } from '#features/catalogue/availability/period-problem.ts'
 import { equipmentQuery } from '#features/gear/equipment/queries.ts'
 import { m } from '#paraglide/messages.js'
-import { getLocale } from '#paraglide/runtime.js'
-import { formatDays } from '#platform/days.ts'
+import { daysText } from '#ui/days-text.ts'
 import type { RentalView } from '../rental-view.ts'
 
 /** The ways on after a decline, while the days are ahead: the nearest that this item is free, and like gear on the same days. */
@@ -34,7 +33,7 @@ function Nearest({ rental: { equipment_id, start_date, end_date, today } }: { re
   if (!free) return null
   return (
     <Link to="/equipment/$id" params={{ id: equipment_id }} search={{ from: free.start, to: free.end }}>
-      {m.rentals_nearest_free({ days: formatDays(free.start, free.end, getLocale()) })}
+      {m.rentals_nearest_free({ days: daysText(free.start, free.end, today) })}
     </Link>
   )
 }

@@ -6,6 +6,7 @@ import type { RentalView } from '../rental-view.ts'
 import { CancelRental } from './cancel-rental.tsx'
 import { Deadline } from './deadline.tsx'
 import { MessageLink } from './message-link.tsx'
+import { PhotosWanted } from './photos-wanted.tsx'
 import { RentalDays } from './rental-days.tsx'
 import { RentalPlate } from './rental-plate.tsx'
 import { RentalTags } from './rental-tags.tsx'
@@ -33,6 +34,7 @@ export function OwnerLine({ rental }: { rental: RentalView }) {
             <p className="text-14 text-amber">{m.rentals_pickup_missing()}</p>
           ) : null}
           <Deadline rental={rental} />
+          <PhotosWanted rental={rental} />
         </div>
         <div className="flex flex-wrap items-center gap-3">
           <RentalTags rental={rental} />

@@ -8,7 +8,14 @@ import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.ts'
 import { rentalAct } from '../queries.ts'
 import type { RentalDetail } from '../rental-view.ts'
-import { PickUpFields, type PickUpWords, pickUpRules } from './pickup-fields.tsx'
+import {
+  PickUpFields,
+  type PickUpWords,
+  pickUpInput,
+  pickUpRules,
+  pickUpWords,
+  showPickUpProblem,
+} from './pickup-fields.tsx'
 
 /** Changes where and when to pick up. The draft is kept until it is sent, even when the page closes. */
 export function PickUpForm({ rental, onDone }: { rental: RentalDetail; onDone: () => void }) {
@@ -16,7 +23,8 @@ export function PickUpForm({ rental, onDone }: { rental: RentalDetail; onDone: (
   const draft = useTextsDraft(form, `pickup.${rental.id}`)
   const box = useRef<HTMLFormElement>(null)
   const { name } = rental.renter
-  useEffect(() => box.current?.querySelector('input')?.focus(), [])
+  const { register, formState, setError } = form
+  useEffect(() => box.current?.querySelector('select')?.focus(), [])
 
   const leave = () => {
     draft.forget()
@@ -24,21 +32,30 @@ export function PickUpForm({ rental, onDone }: { rental: RentalDetail; onDone: (
   }
   const { run, pending } = useAct({
     ...rentalAct,
-    send: (json: PickUpWords) => read(api().rentals[':id'].pickup.$put({ param: { id: rental.id }, json })),
+    send: (words: PickUpWords) => {
+      const param = { id: rental.id }
+      return read(api().rentals[':id'].pickup.$put({ param, json: pickUpInput(words) }))
+    },
     done: () => {
       toast.success(m.rentals_pickup_saved({ name }))
       leave()
     },
+    meet: (error) =>
+      showPickUpProblem(error, (field, message) => setError(field, { message }, { shouldFocus: true })),
     title: m.rentals_pickup_failed,
     lost: () => m.rentals_pickup_lost(),
   })
-  const { register, formState } = form
   const rules = pickUpRules(name)
   return (
     <form ref={box} noValidate onSubmit={form.handleSubmit(run)} className="grid gap-5">
       <PickUpFields
-        time={register('pickup_window', rules.time)}
-        place={register('pickup_address', rules.place)}
+        rental={rental}
+        fields={{
+          pickup_day: register('pickup_day', rules.pickup_day),
+          pickup_from: register('pickup_from', rules.pickup_from),
+          pickup_to: register('pickup_to', rules.pickup_to),
+          pickup_address: register('pickup_address', rules.pickup_address),
+        }}
         errors={formState.errors}
         hint={m.rentals_pickup_address_hint({ name })}
       />
@@ -52,13 +69,4 @@ export function PickUpForm({ rental, onDone }: { rental: RentalDetail; onDone: (
       </div>
     </form>
   )
-}
-
-/** The form's initial words: this rental's, or else the owner's last ones for another. */
-export function pickUpWords(
-  rental: Pick<RentalDetail, 'pickup_window' | 'pickup_address' | 'pickup_habit'>,
-): PickUpWords {
-  const isSaid = rental.pickup_window !== null || rental.pickup_address !== null
-  const from = isSaid ? rental : rental.pickup_habit
-  return { pickup_window: from?.pickup_window ?? '', pickup_address: from?.pickup_address ?? '' }
 }

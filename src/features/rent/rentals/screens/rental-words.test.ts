@@ -9,11 +9,11 @@ const money = { amount: moneyText(75_000) }
 test.each([
   [
     false,
-    'The dates are held for you. You can pay from September 12, 2026, and add your insurance certificate now.',
+    'The dates are held for you. You can pay from September 12, and add your insurance certificate now.',
   ],
   [
     true,
-    'The dates are held for you, and we have your insurance certificate. You can pay from September 12, 2026.',
+    'The dates are held for you, and we have your insurance certificate. You can pay from September 12.',
   ],
 ])('before paying opens, insured (%s), the next step names the day', (insurance_verified, words) => {
   const payable_from = '2026-09-12'

@@ -1,7 +1,9 @@
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
-import { type Day, formatDays } from '#platform/days.ts'
+import { formatWeekday } from '#platform/day-text.ts'
+import type { Day } from '#platform/days.ts'
 import { formatMoney } from '#platform/money.ts'
+import { daysText } from '#ui/days-text.ts'
 import type { Tone } from '#ui/status-tag.tsx'
 import { paymentState } from '../pay/payment.ts'
 import type { RentalStage } from '../rental.ts'
@@ -27,17 +29,7 @@ export function moneyText(cents: number): string {
 
 /** A day in a sentence: `Friday, November 27`. */
 export function dayText(day: Day): string {
-  return new Intl.DateTimeFormat(getLocale(), {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(day))
-}
-
-/** A day that may be in another year: `November 27, 2026`. */
-export function dateText(day: Day): string {
-  return formatDays(day, day, getLocale())
+  return formatWeekday(day, getLocale())
 }
 
 /** The city in the page's language. */
@@ -53,12 +45,15 @@ export function nextStepText(rental: RentalView): string {
 const sentences: Record<NextStep, (rental: RentalView) => string> = {
   await_answer: (rental) =>
     isInsured(rental) ? m.rentals_next_await_answer() : m.rentals_next_await_and_insure(),
-  insure_and_pay: ({ payable_from: from }) =>
-    from ? m.rentals_next_insure_and_pay_later({ day: dateText(from) }) : m.rentals_next_insure_and_pay(),
-  pay: ({ payable_from: from }) =>
-    from ? m.rentals_next_pay_later({ day: dateText(from) }) : m.rentals_next_pay(),
+  insure_and_pay: ({ payable_from: from, today }) =>
+    from
+      ? m.rentals_next_insure_and_pay_later({ day: daysText(from, from, today) })
+      : m.rentals_next_insure_and_pay(),
+  pay: ({ payable_from: from, today }) =>
+    from ? m.rentals_next_pay_later({ day: daysText(from, from, today) }) : m.rentals_next_pay(),
   insure: () => m.rentals_next_insure(),
-  pick_up: ({ start_date }) => m.rentals_next_pick_up({ day: dayText(start_date) }),
+  pick_up: ({ pickup_time, start_date }) =>
+    m.rentals_next_pick_up({ day: dayText(pickup_time?.day ?? start_date) }),
   under_way: ({ end_date }) => m.rentals_next_under_way({ day: dayText(end_date) }),
   none: endText,
 }

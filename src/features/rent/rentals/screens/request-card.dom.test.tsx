@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { quoteRental } from '#features/catalogue/pricing/quote.ts'
 import type { Locale } from '#platform/locale.ts'
 import { ana, rentalAt } from '../../../../../tests/support/browser-world.ts'
+import { answerCalls, refuse } from '../../../../../tests/support/network.ts'
 import { show } from '../../../../../tests/support/show.tsx'
-import type { RentalClash } from '../rental-view.ts'
+import type { RentalClash, RentalDetail } from '../rental-view.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { AnswerGiven } from './answer-given.tsx'
 import { Clashes } from './clashes.tsx'
@@ -67,12 +68,58 @@ test('of a hidden listing it can be turned down alone, and says why', async () =
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Decline'])
 })
 
-test('the time that the renter asked for is offered, and a press fills it in', async () => {
-  const asks = { ...request(), preferred_pickup_time: '17:00', start_date: '2026-11-27' }
-  const rental = { ...asks, may: { ...asks.may, approve: true }, pickup_habit: null, events: [] }
-  await show(<AnswerForm rental={rental} bar={null} onTooLate={() => undefined} />, { session: ana })
+const may = { ...request().may, approve: true }
+const answers = { start_date: '2026-11-27', today: '2026-11-20', may, pickup_habit: null, events: [] }
+const named = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const pickUp = () => [named('Pick-up day'), named('From'), named('To')].map(({ value }) => value)
+const answer = (rental: Partial<RentalDetail>) => {
+  const whole = { ...request(), ...answers, ...rental }
+  return show(<AnswerForm rental={whole} bar={null} onTooLate={() => undefined} />, { session: ana })
+}
+
+test('the time that the renter asked for is filled in, and a press brings it back', async () => {
+  await answer({ preferred_pickup_time: '17:00' })
+  expect(pickUp().slice(1)).toEqual(['17:00', '18:00'])
+  fireEvent.change(named('Pick-up day'), { target: { value: '2026-11-26' } })
+  fireEvent.change(named('From'), { target: { value: '09:15' } })
+  expect(pickUp()).toEqual(['2026-11-26', '09:15', '18:00'])
   fireEvent.click(screen.getByRole('button', { name: /Use Friday 5:00/ }))
-  expect(screen.getByLabelText<HTMLInputElement>('Pick-up time').value).toMatch(/^Friday 5:00.p\.m\.$/)
+  expect(pickUp()).toEqual(['2026-11-27', '17:00', '18:00'])
+})
+
+test('the last place is filled in without an hour, and the days reach back three days, but not before today', async () => {
+  await answer({ today: '2026-11-25', pickup_habit: { pickup_address: '12 Queen St' } })
+  expect(named('Pick-up address').value).toBe('12 Queen St')
+  expect(pickUp().slice(1)).toEqual(['', ''])
+  const days = screen.getAllByRole('option').map(({ textContent }) => textContent)
+  expect(days).toEqual(['Wednesday, November 25', 'Thursday, November 26', 'Friday, November 27 (first day)'])
+})
+
+test('what is missing or reversed is said beside its field, and nothing goes out', async () => {
+  const { asked } = answerCalls({})
+  await answer({ pickup_habit: { pickup_address: '12 Queen St' } })
+  const approve = screen.getByRole('button', { name: 'Approve' })
+  fireEvent.click(approve)
+  expect(await screen.findByText('Add an end time.')).toBeTruthy()
+  fireEvent.change(named('From'), { target: { value: '17:00' } })
+  fireEvent.change(named('To'), { target: { value: '16:00' } })
+  fireEvent.click(approve)
+  expect(await screen.findByText('The end must be after the start.')).toBeTruthy()
+  expect(named('To').getAttribute('aria-invalid')).toBe('true')
+  expect(asked).toEqual([])
+})
+
+test('what the server refuses about a time is said beside its field', async () => {
+  const errors = [
+    { field: 'pickup_time.to', code: 'pickup_time_past', detail: 'This time has already passed.' },
+  ]
+  answerCalls({
+    'POST /rentals/rental-1/approval': refuse(422, 'pickup_time_past', { detail: 'Passed.', errors }),
+  })
+  await answer({ preferred_pickup_time: '17:00', pickup_habit: { pickup_address: '12 Queen St' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Approve' }))
+  expect(await screen.findByText('This time has already passed.')).toBeTruthy()
+  expect(named('To').getAttribute('aria-invalid')).toBe('true')
 })
 
 test.each([

@@ -8,7 +8,7 @@ test.each([
   ['2026-08-29', AT_ONCE],
   [
     '2026-08-30',
-    'Nothing is charged now. Once the owner has approved, you can pay from June 11, 2026, 80 days before your first day.',
+    'Nothing is charged now. Once the owner has approved, you can pay from June 11, 80 days before your first day.',
   ],
 ])('on 10 June, days from %j: %s', (from, words) => {
   expect(paysWhenText(from, '2026-06-10')).toBe(words)

@@ -4,9 +4,9 @@ import { quoteRental } from '#features/catalogue/pricing/quote.ts'
 import type { Quote } from '#features/catalogue/pricing/quote-view.ts'
 import { type ListedPrices, pricesOf } from '#features/gear/equipment/prices-of.ts'
 import { m } from '#paraglide/messages.js'
-import { getLocale } from '#paraglide/runtime.js'
-import { countDays, type Day, formatDays } from '#platform/days.ts'
+import { countDays, type Day } from '#platform/days.ts'
 import { isDay } from '#platform/is-day.ts'
+import { daysText } from '#ui/days-text.ts'
 
 /** The days of a request as its form holds them: YYYY-MM-DD, or empty. */
 export type RequestedDays = { from: string; to: string }
@@ -15,7 +15,7 @@ export type RequestedDays = { from: string; to: string }
 export function paysWhenText(from: Day, today: Day): string {
   const day = isDay(from) ? payableOn(from) : today
   return day > today
-    ? m.rentals_request_pay_later({ day: formatDays(day, day, getLocale()), days: PAYABLE_DAYS })
+    ? m.rentals_request_pay_later({ day: daysText(day, day, today), days: PAYABLE_DAYS })
     : m.rentals_request_nothing_charged()
 }
 

@@ -11,10 +11,11 @@ export function RequestTerms({ equipment, from }: { equipment: RequestedEquipmen
   const locale = getLocale()
   const { replacement_value, city } = equipment
   const start_date = isDay(from) ? from : null
+  const { today } = equipment.availability
   const lines = [
     rentalTerms.insurance(locale, replacement_value === null ? null : toCents(replacement_value)),
     rentalTerms.tax(locale),
-    rentalTerms.cancel(locale, from > equipment.availability.today ? start_date : null),
+    rentalTerms.cancel(locale, start_date && from > today ? { start_date, today } : null),
     rentalTerms.answer(locale, start_date === null ? null : { now, start_date, time_zone: city.time_zone }),
   ]
   return (

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { lockListings } from '#features/gear/equipment/lock-equipment.ts'
 import { faceName } from '#features/people/profiles/face.ts'
-import type { Trx } from '#platform/database.ts'
+import type { Queryable, Trx } from '#platform/database.ts'
 import type { Day, Period } from '#platform/days.ts'
+
+const MOST_AT_ONCE = 200
 
 /** Rentals that hold days of an item and have not ended on a day, with the name their renter goes by. */
 export function selectUpcoming(trx: Trx, equipmentId: string, today: Day) {
@@ -36,6 +38,15 @@ export function selectPending(trx: Trx, equipmentId: string, days?: Period) {
     )
     .orderBy('rentals.id')
     .execute()
+}
+
+/** Rentals that hold days which an unanswered request for the same item wants, some at a time. */
+export async function selectOverlapped(db: Queryable): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct held.id from rentals asked join rentals held on held.equipment_id = asked.equipment_id
+      and held.holds_dates and held.start_date <= asked.end_date and held.end_date >= asked.start_date
+    where asked.stage = 'pending' order by held.id limit ${MOST_AT_ONCE}`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** Unanswered requests of a renter. */

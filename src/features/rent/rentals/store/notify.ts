@@ -5,8 +5,11 @@ import type { Queryable, Trx } from '#platform/database.ts'
 import type { Day } from '#platform/days.ts'
 import { endCause, selectFace, wordsFor } from './read.ts'
 
-/** Rentals that hold their days, start or end on a day, and whose renter has not had this reminder of it. */
-export async function selectDue(db: Queryable, edge: 'start_date' | 'end_date', day: Day, type: string) {
+/** The dates of a rental that reminders are about. */
+export type Edge = 'start_date' | 'pickup_day' | 'end_date'
+
+/** Rentals that hold their days, with an edge on a day, and whose renter has not had this reminder of it. */
+export async function selectDue(db: Queryable, edge: Edge, day: Day, type: string) {
   const told = sql<SqlBool>`exists (select from notifications where user_id = rentals.renter_id
     and event_key = 'rental:' || rentals.id || ':' || ${type}::text || ':' || ${day}::text)`
   return db
@@ -23,10 +26,12 @@ export async function selectDue(db: Queryable, edge: 'start_date' | 'end_date', 
       'cities.time_zone',
     ])
     .where('rentals.holds_dates', '=', sql.lit(true))
-    .where(`rentals.${edge}`, '=', day)
+    .where(edge === 'pickup_day' ? isPickedUp(day) : (eb) => eb(`rentals.${edge}`, '=', day))
     .where((eb) => eb.not(told))
     .execute()
 }
+
+const isPickedUp = (day: Day) => sql<SqlBool>`coalesce(rentals.pickup_day, rentals.start_date) = ${day}`
 
 /** Whether a rental holds its days, and does so until the caller's transaction ends. */
 export async function holdAgreed(trx: Trx, id: string): Promise<boolean> {
@@ -64,6 +69,8 @@ export async function selectForLetter(db: Queryable, rentalId: string, to: 'owne
       'rentals.equipment_id',
       'equipment.name as equipment_name',
       'equipment.category',
+      'equipment.replacement_value',
+      'rentals.insurance_verified',
       'equipment.on_offer',
       'cities.label as location',
       'cities.time_zone',

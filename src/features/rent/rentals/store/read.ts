@@ -8,9 +8,9 @@ import { hasSubmitted } from '#features/rent/payouts/payable.ts'
 import type { Queryable } from '#platform/database.ts'
 import { isUuid } from '#platform/uuid.ts'
 import type { RentalListQuery } from '../contract.ts'
+import type { PickUpTime } from '../pickup.ts'
 import type { RentalParty } from '../rental.ts'
 import type { EndCause, HidableWords, RentalClash } from '../rental-view.ts'
-import type { PickUp } from './write.ts'
 
 /** The columns of a rental that answers contain, beside its states. */
 const COLUMNS = [
@@ -210,11 +210,11 @@ export async function selectFace(db: Queryable, id: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** An owner's last pick-up words, if any. */
-export async function selectHabit(db: Queryable, ownerId: string): Promise<PickUp | null> {
+/** Where an owner handed something over last, if ever. */
+export async function selectHabit(db: Queryable, ownerId: string) {
   const habit = await db
     .selectFrom('pickup_habits')
-    .select(['pickup_window', 'pickup_address'])
+    .select('pickup_address')
     .where('user_id', '=', ownerId)
     .executeTakeFirst()
   return habit ?? null
@@ -243,6 +243,7 @@ export function shownWords(viewerId: string) {
     shown('answer_message', reader),
     pickUp('pickup_window', reader),
     pickUp('pickup_address', reader),
+    pickUpAt(mayPickUp(reader)),
     hiddenWords.as('hidden_words'),
   ] as const
 }
@@ -255,6 +256,7 @@ export function wordsFor(party: RentalParty) {
     shown('answer_message', reader),
     pickUp('pickup_window', reader),
     pickUp('pickup_address', reader),
+    pickUpAt(mayPickUp(reader)),
     shared.as('is_shared'),
   ] as const
 }
@@ -271,8 +273,17 @@ function pickUp<Column extends 'pickup_window' | 'pickup_address'>(
   column: Column,
   reader: RawBuilder<unknown>,
 ) {
-  return sql<string | null>`case when rentals.owner_id = ${reader} or ${shared}
-    then ${sql.ref(`rentals.${column}`)} end`.as(column)
+  return sql<string | null>`case when ${mayPickUp(reader)} then ${sql.ref(`rentals.${column}`)} end`.as(
+    column,
+  )
+}
+
+const mayPickUp = (reader: RawBuilder<unknown>) => sql<SqlBool>`(rentals.owner_id = ${reader} or ${shared})`
+
+/** The time of the pick-up where a condition holds; null without one. */
+export function pickUpAt(condition: RawBuilder<SqlBool>) {
+  return sql<PickUpTime | null>`case when ${condition} and rentals.pickup_day is not null then json_build_object(
+    'day', rentals.pickup_day, 'from', rentals.pickup_from, 'to', rentals.pickup_to) end`.as('pickup_time')
 }
 
 /** In which words contact details are hidden from the other party now. */

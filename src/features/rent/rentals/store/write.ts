@@ -3,8 +3,10 @@ import { deadlinesOf } from '#features/base/clocks/running-clocks.ts'
 import { lockListing } from '#features/gear/equipment/lock-equipment.ts'
 import type { Trx } from '#platform/database.ts'
 import type { Day } from '#platform/days.ts'
+import type { Locale } from '#platform/locale.ts'
 import type { Schema } from '#platform/schema.gen.ts'
 import { isUuid } from '#platform/uuid.ts'
+import { isSamePickUpTime, type PickUp, pickUpWindow } from '../pickup.ts'
 import { isAgreed, type RentalStage, stagesThat } from '../rental.ts'
 import type { RentalEventAct } from '../rental-view.ts'
 
@@ -84,13 +86,7 @@ export async function isBlocked(trx: Trx, one: string, other: string): Promise<b
 export type RentalColumns = Partial<
   Pick<
     Updateable<Schema['rentals']>,
-    | 'pickup_window'
-    | 'pickup_address'
-    | 'answer_message'
-    | 'answer_masked'
-    | 'payment_status'
-    | 'stripe_session_id'
-    | 'stripe_payment_intent_id'
+    'answer_message' | 'answer_masked' | 'payment_status' | 'stripe_session_id' | 'stripe_payment_intent_id'
   >
 >
 
@@ -160,14 +156,15 @@ export async function setInsurance(trx: Trx, rentalId: string, path: string, now
   return set.numUpdatedRows === 1n
 }
 
-/** Where and when something is handed over; null is not said yet. */
-export type PickUp = { pickup_window: string | null; pickup_address: string | null }
-
-/** Keeps what an owner says for the next time; a place that was not said takes none away. */
-export async function keepHabit(trx: Trx, ownerId: string, pickUp: PickUp, updated_at: Date): Promise<void> {
-  const { pickup_window, pickup_address } = pickUp
+/** Keeps where an owner hands things over for the next time; a place that was not said takes none away. */
+export async function keepHabit(
+  trx: Trx,
+  ownerId: string,
+  pickup_address: string | null,
+  updated_at: Date,
+): Promise<void> {
   if (!pickup_address) return
-  const habit = { pickup_window, pickup_address, updated_at }
+  const habit = { pickup_address, pickup_window: null, updated_at }
   await trx
     .insertInto('pickup_habits')
     .values({ ...habit, user_id: ownerId })
@@ -175,11 +172,34 @@ export async function keepHabit(trx: Trx, ownerId: string, pickUp: PickUp, updat
     .execute()
 }
 
-/** Writes it on a rental whose row the caller has locked. */
-export async function updatePickUp(trx: Trx, rentalId: string, pickUp: PickUp, updated_at: Date) {
+/** Where and when a rental is handed over, from its row: the words of a time are not its own. */
+export function pickUpIn(rental: LockedRental): PickUp {
+  const { pickup_day: day, pickup_from: from, pickup_to: to, pickup_address } = rental
+  const pickup_time = day && from && to ? { day, from, to } : null
+  return { pickup_time, pickup_window: pickup_time ? null : rental.pickup_window, pickup_address }
+}
+
+/** Writes it on a rental whose row the caller has locked; the same time keeps its words. */
+export async function updatePickUp(
+  trx: Trx,
+  rental: LockedRental,
+  pickUp: PickUp,
+  { locale, at }: { locale: Locale; at: Date },
+): Promise<void> {
+  const columns = pickUpColumns(pickUp, locale)
+  const isKept = pickUp.pickup_time && isSamePickUpTime(pickUp.pickup_time, pickUpIn(rental).pickup_time)
+  const words = isKept ? { pickup_window: rental.pickup_window } : {}
   await trx
     .updateTable('rentals')
-    .set({ ...pickUp, updated_at })
-    .where('id', '=', rentalId)
+    .set({ ...columns, ...words, updated_at: at })
+    .where('id', '=', rental.id)
     .execute()
+}
+
+/** The columns of a pick-up; a time also in words, for nodes of an older version. */
+function pickUpColumns(pickUp: PickUp, locale: Locale) {
+  const { day, from, to } = pickUp.pickup_time ?? { day: null, from: null, to: null }
+  const { pickup_address } = pickUp
+  const pickup_window = pickUpWindow(pickUp, locale)
+  return { pickup_day: day, pickup_from: from, pickup_to: to, pickup_window, pickup_address }
 }

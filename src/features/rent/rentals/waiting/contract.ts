@@ -18,6 +18,9 @@ const waitingRequest = z
   })
   .openapi('WaitingRequest')
 
+const waitingState = z.strictObject({ state, why: z.string().nullable() })
+
+export type WaitingState = z.output<typeof waitingState>
 export type WaitingRequest = z.output<typeof waitingRequest>
 
 export const signUpToRequestRoute = defineRoute({
@@ -53,10 +56,7 @@ export const readWaitingStateRoute = defineRoute({
   access: 'public',
   request: { query: z.object({ id: z.uuid() }) },
   responses: {
-    200: json(
-      z.strictObject({ state, why: z.string().nullable() }),
-      'What became of a request; `waiting` for one that nobody knows',
-    ),
+    200: json(waitingState, 'What became of a request; `waiting` for one that nobody knows'),
   },
 })
 

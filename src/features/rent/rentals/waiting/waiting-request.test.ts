@@ -84,6 +84,17 @@ test('a link opened in another browser asks first, and sends with a press', asyn
   expect(await rentalsFor(listing)).toHaveLength(1)
 })
 
+test('the browser that asked gets no session when another opens the link, and its password opens nothing', async () => {
+  const listing = await world.listing(ana)
+  const { browser, email, password, waiting_id } = await askAsNewcomer(listing)
+  const elsewhere = browserOf(world)
+  await elsewhere.post('/accounts/email-confirmation', { token: await linkTo(email), sign_in: 'here' })
+  await world.runJobs()
+  expect(await stateOf(waiting_id)).toEqual({ state: 'sent', why: null })
+  expect((await world.as(null, { cookie: cookieOf(browser) }).get('/accounts/session')).body).toBeNull()
+  expect((await browser.post('/accounts/sign-in', { identifier: email, password })).status).toBe(401)
+})
+
 test('a letter sent again carries the same request, which goes out once', async () => {
   const listing = await world.listing(ana)
   const { browser, email, waiting_id } = await askAsNewcomer(listing)

@@ -1,6 +1,7 @@
 import { lenderName } from '#features/people/profiles/lender-name.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
+import { formatWeekday } from '#platform/day-text.ts'
 import { elide } from '#platform/elide.ts'
 import { formatClock } from '#platform/moments.ts'
 import { pageFacts } from '#ui/page-facts.ts'
@@ -32,8 +33,7 @@ export function timeText(instant: string): string {
 export function dayText(day: string, now: Date): string {
   if (day === localDay(now)) return m.messages_today()
   if (day === localDay(dayBefore(now))) return m.messages_yesterday()
-  const year = day.startsWith(`${now.getFullYear()}-`) ? undefined : 'numeric'
-  return format(`${day}T12:00:00`, { weekday: 'long', day: 'numeric', month: 'long', year })
+  return formatWeekday(day, getLocale(), localDay(now))
 }
 
 /** The time of a person's last message, as short as possible: `2:05 p.m.`, `Yesterday`, `Tue`, `Nov 12`. */

@@ -11,10 +11,10 @@ import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { api } from '#platform/browser/api-client.ts'
 import { pagesQuery } from '#platform/browser/pages-query.ts'
-import { formatDays } from '#platform/days.ts'
 import { formatMoney } from '#platform/money.ts'
 import { keysOf } from '#platform/own-value.ts'
 import { isUuid } from '#platform/uuid.ts'
+import { daysText } from '#ui/days-text.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { StatusTag } from '#ui/status-tag.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -64,7 +64,7 @@ function Rentals() {
 }
 
 function daysOf({ start_date, end_date }: AdminRental) {
-  return formatDays(start_date, end_date, getLocale())
+  return daysText(start_date, end_date)
 }
 
 function priceOf({ total_cents }: AdminRental) {

@@ -5,10 +5,9 @@ import { useState } from 'react'
 import { Fact, FactList } from '#features/admin/frame/fact-list.tsx'
 import { personName } from '#features/people/profiles/person-name.ts'
 import { m } from '#paraglide/messages.js'
-import { getLocale } from '#paraglide/runtime.js'
 import { logInBrowser } from '#platform/browser/browser-log.ts'
-import { formatDays } from '#platform/days.ts'
 import { Button } from '#ui/button.tsx'
+import { daysText } from '#ui/days-text.ts'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.ts'
@@ -80,7 +79,7 @@ function Facts({ story }: { story: Story }) {
     <>
       <h3 className="text-22 wrap-anywhere">{story.equipment_name}</h3>
       <FactList>
-        <Fact label={m.admin_story_days()}>{formatDays(start_date, end_date, getLocale())}</Fact>
+        <Fact label={m.admin_story_days()}>{daysText(start_date, end_date)}</Fact>
         <Fact label={m.admin_story_owner()}>
           <PersonLink {...owner} />
         </Fact>

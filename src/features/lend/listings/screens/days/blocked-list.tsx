@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { useRef } from 'react'
 import { m } from '#paraglide/messages.js'
-import { getLocale } from '#paraglide/runtime.js'
-import { type Day, formatDays, type Period } from '#platform/days.ts'
+import type { Day, Period } from '#platform/days.ts'
 import { Button } from '#ui/button.tsx'
+import { daysText } from '#ui/days-text.ts'
 import type { EditAct } from './edit-offer.ts'
 
 type Props = {
@@ -22,7 +22,7 @@ export function BlockedList({ blocked, onAct }: Props) {
       {blocked.length === 0 ? <p className="text-14 text-muted">{m.availability_edit_no_blocked()}</p> : null}
       <ul className="flex flex-wrap gap-2">
         {blocked.map((day) => {
-          const words = formatDays(day, day, getLocale())
+          const words = daysText(day)
           return (
             <li key={day}>
               <Button

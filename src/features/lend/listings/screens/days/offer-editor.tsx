@@ -7,9 +7,9 @@ import {
 } from '#features/catalogue/availability/availability.ts'
 import type { DateRange, Offer } from '#features/catalogue/availability/equipment-calendar.ts'
 import { m } from '#paraglide/messages.js'
-import { getLocale } from '#paraglide/runtime.js'
-import { type Day, formatDays, type Period } from '#platform/days.ts'
+import type { Day, Period } from '#platform/days.ts'
 import { buttonClass } from '#ui/button-class.ts'
+import { daysText } from '#ui/days-text.ts'
 import { Notice } from '#ui/notice.tsx'
 import { BlockedList } from './blocked-list.tsx'
 import { actOf, type EditAct, type EditMode, editOffer, ownDayState } from './edit-offer.ts'
@@ -150,5 +150,5 @@ function choosingWords({ first, last, by }: Choosing, act: EditAct): string {
 }
 
 function inWords({ start, end }: Period): string {
-  return formatDays(start, end, getLocale())
+  return daysText(start, end)
 }

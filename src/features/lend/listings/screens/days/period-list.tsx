@@ -2,9 +2,9 @@ import { Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import type { DateRange } from '#features/catalogue/availability/equipment-calendar.ts'
 import { m } from '#paraglide/messages.js'
-import { getLocale } from '#paraglide/runtime.js'
-import { type Day, formatDays, type Period } from '#platform/days.ts'
+import type { Day, Period } from '#platform/days.ts'
 import { Button } from '#ui/button.tsx'
+import { daysText } from '#ui/days-text.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { EditAct } from './edit-offer.ts'
 
@@ -26,7 +26,7 @@ export function PeriodList({ periods, today, onAct }: Props) {
       {periods.length === 0 ? <p className="text-14 text-muted">{m.availability_edit_always()}</p> : null}
       <ul className="grid grid-cols-1 divide-y divide-hairline">
         {periods.map(({ start_date, end_date }) => {
-          const days = formatDays(start_date, end_date, getLocale())
+          const days = daysText(start_date, end_date)
           return (
             <li key={start_date} className="flex items-center justify-between gap-3">
               <span className="py-2 text-14">

@@ -4,8 +4,8 @@ import { categoryName } from '#features/catalogue/categories/category-name.ts'
 import { categoriesQuery } from '#features/catalogue/categories/queries.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
-import { formatDays } from '#platform/days.ts'
 import { formatMoney, toCents } from '#platform/money.ts'
+import { daysText } from '#ui/days-text.ts'
 import type { ListingField, ListingValues } from './listing-values.ts'
 import { readDollars } from './listing-values.ts'
 
@@ -42,15 +42,15 @@ function textOf(field: Exclude<ListingField, 'category' | 'subcategory'>, values
         ? m.equipment_form_conflict_store_yes()
         : m.equipment_form_conflict_store_no()
     case 'availability':
-      return daysText(values.availability)
+      return offerText(values.availability)
     default:
       return values[field]
   }
 }
 
-function daysText({ periods, blocked }: Offer): string {
-  const spans = periods.map(({ start_date, end_date }) => formatDays(start_date, end_date, getLocale()))
-  const closed = blocked.map((day) => formatDays(day, day, getLocale())).join('; ')
+function offerText({ periods, blocked }: Offer): string {
+  const spans = periods.map(({ start_date, end_date }) => daysText(start_date, end_date))
+  const closed = blocked.map((day) => daysText(day)).join('; ')
   return [
     spans.length > 0 ? spans.join('; ') : m.availability_edit_always(),
     ...(closed ? [m.equipment_form_conflict_blocked({ days: closed })] : []),

@@ -3,9 +3,9 @@ import { lastOfferedDay } from '#features/catalogue/availability/availability.ts
 import { ChooseDays } from '#features/catalogue/availability/choose-days.tsx'
 import type { ChosenDays } from '#features/catalogue/availability/chosen-days.ts'
 import { m } from '#paraglide/messages.js'
-import { getLocale } from '#paraglide/runtime.js'
-import { countDays, formatDays } from '#platform/days.ts'
+import { countDays } from '#platform/days.ts'
 import { Button } from '#ui/button.tsx'
+import { daysText } from '#ui/days-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { FieldError } from '#ui/field.tsx'
 import { MANY_MOST } from '../../many-most.ts'
@@ -62,7 +62,7 @@ export function DaysDialog({ picked, pending, onClose, onSave }: Props) {
           isRental={false}
         />
         <p role="status" className="text-14 text-muted">
-          {days ? formatDays(days.from, days.to, getLocale()) : m.equipment_table_days_missing()}
+          {days ? daysText(days.from, days.to) : m.equipment_table_days_missing()}
         </p>
         <div role="alert">{error ? <FieldError>{error}</FieldError> : null}</div>
       </div>

@@ -2,9 +2,9 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAct } from '#features/people/session/use-act.ts'
 import { m } from '#paraglide/messages.js'
-import { getLocale } from '#paraglide/runtime.js'
 import { api, read } from '#platform/browser/api-client.ts'
 import { Button } from '#ui/button.tsx'
+import { dateText } from '#ui/days-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { StatusTag } from '#ui/status-tag.tsx'
@@ -128,7 +128,7 @@ function TurnOffDialog({ open, onClose }: DialogProps) {
 }
 
 function dayText(instant: string | null): string {
-  return instant ? new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long' }).format(new Date(instant)) : ''
+  return instant ? dateText(instant) : ''
 }
 
 /** Whether the signed-in person’s second step is on, and how many recovery codes are left. */

@@ -4,11 +4,11 @@ import { useAct } from '#features/people/session/use-act.ts'
 import { m } from '#paraglide/messages.js'
 import { api, read } from '#platform/browser/api-client.ts'
 import { Button } from '#ui/button.tsx'
+import { daysText } from '#ui/days-text.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast.ts'
 import type { RentalParty } from '../../rental.ts'
-import { dateText } from '../../screens/rental-words.ts'
 
 const feedsQuery = queryOptions({
   queryKey: ['calendar_feeds'],
@@ -58,7 +58,7 @@ function Feed({ party, title, since }: { party: RentalParty; title: string; sinc
     <section aria-label={title} className="grid gap-2">
       <h3 className="font-sans text-16 font-semibold tracking-normal">{title}</h3>
       {since && !url ? (
-        <p className="text-14 text-muted">{m.calendar_is_on({ day: dateText(since.slice(0, 10)) })}</p>
+        <p className="text-14 text-muted">{m.calendar_is_on({ day: daysText(since.slice(0, 10)) })}</p>
       ) : null}
       {url ? (
         <TextField

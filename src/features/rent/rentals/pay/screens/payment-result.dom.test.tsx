@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { ana, listing, rentalAt } from '../../../../../../tests/support/browser-world.ts'
 import { answerCalls, lost, refuse } from '../../../../../../tests/support/network.ts'
 import { show } from '../../../../../../tests/support/show.tsx'
@@ -134,12 +134,14 @@ test.each<[PaymentState, boolean, boolean, string]>([
 )
 
 test.each([
-  ['en-CA', 'Nothing was charged. The dates are held for you, and you can pay from September 12, 2026.'],
+  ['en-CA', 'Nothing was charged. The dates are held for you, and you can pay from September 12.'],
   [
     'fr-CA',
-    'Rien n’a été débité. Les dates vous sont réservées, et vous pourrez payer à partir du 12 septembre 2026.',
+    'Rien n’a été débité. Les dates vous sont réservées, et vous pourrez payer à partir du 12 septembre.',
   ],
 ] as const)('before paying opens it says when, in %s', async (locale, detail) => {
+  vi.useFakeTimers({ now: new Date('2026-06-10T16:00:00Z'), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
   await show(<p />, { locale })
   const early = payment({ status: 'unpaid', payable_from: '2026-09-12' })
   expect(tellPayment(early, true).detail).toBe(detail)

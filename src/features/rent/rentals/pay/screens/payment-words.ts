@@ -1,7 +1,7 @@
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
-import { formatDays } from '#platform/days.ts'
 import { formatMoney } from '#platform/money.ts'
+import { daysText } from '#ui/days-text.ts'
 import type { Payment } from '../contract.ts'
 import { momentText, shareStateWords } from '../share-words.ts'
 
@@ -60,7 +60,7 @@ function tellRenter(payment: Payment, isCancelled: boolean): PaymentWords {
   const words = { owner: payment.owner_name, amount: moneyText(payment.total_cents) }
   const isUnpaid = payment.status === 'unpaid' || payment.status === 'expired'
   if (isUnpaid && payment.payable_from) {
-    const day = formatDays(payment.payable_from, payment.payable_from, getLocale())
+    const day = daysText(payment.payable_from)
     return { title: m.payments_later_title(), detail: m.payments_later_detail({ day }) }
   }
   if (isUnpaid && !payment.may.pay) {

@@ -11,7 +11,6 @@ import { api, read } from '#platform/browser/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Money } from '#ui/money.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { Timecode } from '#ui/timecode.tsx'
 import { toast } from '#ui/toast.ts'
@@ -20,7 +19,9 @@ import { quoteOf } from '../../screens/request-days.ts'
 import { forgetDraft } from '../../screens/request-draft.ts'
 import type { RequestedEquipment } from '../../screens/requested-equipment.ts'
 import type { RequestEntry } from '../../screens/use-request-form.ts'
+import type { WaitingState } from '../contract.ts'
 import { waitingStateQuery } from '../queries.ts'
+import { SentElsewhere } from './sent-elsewhere.tsx'
 
 type Props = { equipment: RequestedEquipment; entry: RequestEntry }
 type Way = 'new' | 'known'
@@ -33,6 +34,10 @@ type Waiting = { waiting_id: string; contact: string }
 export function EntryDialog({ equipment, entry }: Props) {
   const [way, setWay] = useState<Way>('new')
   const [waiting, setWaiting] = useState<Waiting | null>(null)
+  const { data: outcome } = useQuery({
+    ...waitingStateQuery(waiting?.waiting_id ?? ''),
+    enabled: waiting !== null,
+  })
   const enter = useEntering(entry)
   const signUp = async (person: NewPerson) => {
     const json = { ...person, locale: getLocale(), request: entry.body }
@@ -61,13 +66,10 @@ export function EntryDialog({ equipment, entry }: Props) {
       ),
     },
   ]
-  const isChecking = waiting !== null && way === 'new'
+  const isSent = outcome?.state === 'sent'
+  const isChecking = waiting !== null && (way === 'new' || isSent)
   return (
-    <Dialog
-      open
-      onClose={entry.close}
-      title={isChecking ? m.rentals_entry_mail_title() : m.rentals_entry_title()}
-    >
+    <Dialog open onClose={entry.close} title={isChecking ? checkingTitle(isSent) : m.rentals_entry_title()}>
       <div className="grid gap-5">
         <Asked equipment={equipment} entry={entry} />
         {isChecking ? (
@@ -75,6 +77,7 @@ export function EntryDialog({ equipment, entry }: Props) {
             equipment={equipment}
             entry={entry}
             waiting={waiting}
+            outcome={outcome}
             onAgain={() => setWaiting(null)}
             onKnown={() => setWay('known')}
           />
@@ -137,12 +140,20 @@ function OtherWay({ label, onPress }: { label: string; onPress: () => void }) {
   )
 }
 
-type CheckMailProps = Props & { waiting: Waiting; onAgain: () => void; onKnown: () => void }
+function checkingTitle(isSent: boolean): string {
+  return isSent ? m.rentals_entry_sent_title() : m.rentals_entry_mail_title()
+}
+
+type CheckMailProps = Props & {
+  waiting: Waiting
+  outcome: WaitingState | undefined
+  onAgain: () => void
+  onKnown: () => void
+}
 
 /** Waits for the link to be opened, here or elsewhere, and goes on with what became of the request. */
-function CheckMail({ equipment, entry, waiting, onAgain, onKnown }: CheckMailProps) {
+function CheckMail({ equipment, entry, waiting, outcome, onAgain, onKnown }: CheckMailProps) {
   const { isAuthenticated } = useSession()
-  const { data } = useQuery(waitingStateQuery(waiting.waiting_id))
   const navigate = useNavigate()
   const goOn = useEffectEvent(async () => {
     forgetDraft(equipment.id)
@@ -151,19 +162,10 @@ function CheckMail({ equipment, entry, waiting, onAgain, onKnown }: CheckMailPro
   })
   const refuse = useEffectEvent((why: string) => entry.refuse(why))
   useEffect(() => {
-    if (data?.state === 'sent' && isAuthenticated) void goOn()
-    if (data?.state === 'refused') void refuse(data.why ?? '')
-  }, [data, isAuthenticated])
-  if (data?.state === 'sent') {
-    return (
-      <div className="grid gap-4">
-        <Notice title={m.rentals_request_submitted()}>{m.rentals_entry_sent_elsewhere()}</Notice>
-        <Link to="/login" search={{ from: '/my-rentals' }} ignoreBlocker className="text-link">
-          {m.accounts_sign_in()}
-        </Link>
-      </div>
-    )
-  }
+    if (outcome?.state === 'sent' && isAuthenticated) void goOn()
+    if (outcome?.state === 'refused') void refuse(outcome.why ?? '')
+  }, [outcome, isAuthenticated])
+  if (outcome?.state === 'sent') return <SentElsewhere contact={waiting.contact} />
   return (
     <div className="grid gap-4">
       <p className="text-16">{m.rentals_entry_mail_detail({ contact: waiting.contact })}</p>
