@@ -103,7 +103,7 @@ type ButtonsProps = {
 
 function AnswerButtons({ form, approves, isApproving, onReject }: ButtonsProps) {
   return (
-    <div className="grid gap-2 max-lg:grid-cols-[1fr_auto]">
+    <div className="grid gap-2 grid-cols-[1fr_auto] lg:sticky lg:bottom-0 lg:z-10 lg:-mx-4 lg:border-t lg:border-hairline lg:bg-paper lg:px-4 lg:py-3">
       {approves === null ? null : (
         <Button
           type="submit"

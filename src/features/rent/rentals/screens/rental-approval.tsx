@@ -37,7 +37,7 @@ export function RentalApproval({ initial }: { initial: RentalDetail }) {
           <ApprovalDays rental={rental} />
           <Clashes rental={rental} />
         </div>
-        <div className="grid min-w-0 grid-cols-1 gap-8 lg:sticky lg:top-24">
+        <div className="grid min-w-0 grid-cols-1 gap-8">
           {rental.status === 'pending' || isAgreed(rental) ? <ApprovalMoney rental={rental} /> : null}
           <Answer rental={rental} bar={bar} />
           <RentalHistory events={rental.events} timeZone={rental.time_zone} />
