@@ -2812,7 +2812,8 @@ create view rental_parties as
     total_cost,
     owner_payout_cents,
     insurance_url,
-    submitted_at
+    submitted_at,
+    pickup_day
    FROM rentals;
 
 create view report_facts as

@@ -27,7 +27,7 @@ export function weekdayName(day: Day, locale: Locale): string {
   return formats[locale].name.format(timeOf(day))
 }
 
-/** The parts of a date as written: French says `1er` for the first of a month, and no space stands about a dash. */
+/** Joins the parts of a date: French writes `1er` for the first of a month, and a dash has no spaces. */
 function textOf(parts: readonly Intl.DateTimeFormatPart[], locale: Locale): string {
   const isFirst = ({ type, value }: Intl.DateTimeFormatPart) =>
     locale === 'fr-CA' && type === 'day' && value === '1'

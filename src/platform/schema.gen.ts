@@ -753,6 +753,7 @@ export type Schema = {
     owner_payout_cents: number
     insurance_url: string | null
     submitted_at: Instant
+    pickup_day: string | null
   }
   rentals: {
     id: Generated<string>

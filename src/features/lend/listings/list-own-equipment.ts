@@ -37,12 +37,12 @@ function presentOwn(row: OwnRow, locale: Locale): OwnEquipment {
   }
 }
 
-/** Until the first day is over the item is to be handed out, from then on it is to come back. */
+/** Until the day of the pick-up is over the item is to be handed out, from then on it is to come back. */
 function handoverOf(rental: NextRental, today: string, locale: Locale): Handover {
-  const isAhead = rental.start_date >= today
+  const isAhead = rental.goes_out >= today
   return {
     rental_id: rental.id,
-    day: isAhead ? rental.start_date : rental.end_date,
+    day: isAhead ? rental.goes_out : rental.end_date,
     kind: isAhead ? 'pickup' : 'return',
     with: {
       id: rental.renter_id,

@@ -102,6 +102,20 @@ describe('the open tasks of a listing', () => {
     world.clock.set('2026-06-10T16:00:00Z')
   })
 
+  test('a pick-up on the evening before is the next hand-over of that day', async () => {
+    const id = await world.listing(owner)
+    const rental = await asked(mika, id, { start_date: '2026-07-10', end_date: '2026-07-12' })
+    await approve(owner, rental.id, { pickup_time: { day: '2026-07-09', from: '17:00', to: '18:00' } })
+    const next = async (instant: string) => {
+      world.clock.set(instant)
+      const handover = (await mine()).of(id)?.next_handover
+      return [handover?.kind, handover?.day]
+    }
+    expect(await next('2026-07-09T16:00:00Z')).toEqual(['pickup', '2026-07-09'])
+    expect(await next('2026-07-10T16:00:00Z')).toEqual(['return', '2026-07-12'])
+    world.clock.set('2026-06-10T16:00:00Z')
+  })
+
   test('the next hand-over is a pick-up up to the first day, then the return, then the next pick-up', async () => {
     const id = await world.listing(owner, { city: 'Vancouver, British Columbia' })
     const first = await asked(mika, id, { start_date: '2026-07-10', end_date: '2026-07-12' })

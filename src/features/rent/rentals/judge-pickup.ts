@@ -14,7 +14,7 @@ export function pickUpOf({ pickup_time, pickup_window, pickup_address }: PickUpI
   }
 }
 
-/** The refusal of a time at which nobody can pick up, with its field; null for a good one, and where only words were given. */
+/** The refusal of an impossible time, with its field; null for a good one, and where only words were given. */
 export function whyNotThen(
   { pickup_time }: PickUp,
   rental: { start_date: string; time_zone: string },

@@ -5,7 +5,7 @@ import { createWorld } from '../../../../tests/support/world.ts'
 
 const world = await createWorld()
 const { asked, approve, notificationsOf } = rentalsOf(world)
-// The rental begins on June 20, and the clock of the world stands in the days before.
+// The rental begins on June 20; the world's clock shows June 10.
 const FRIDAY = { day: '2026-06-19', from: '17:00', to: '18:30' }
 const SATURDAY = { day: '2026-06-20', from: '08:00', to: '09:00' }
 const QUEEN = { pickup_time: FRIDAY, pickup_address: '12 Queen St' }

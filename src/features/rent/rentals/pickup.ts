@@ -25,7 +25,7 @@ export function pickUpDays(start_date: Day, today: Day): Day[] {
   return eachDay(today > first ? today : first, start_date)
 }
 
-/** Why nobody can pick up then, with the field that is wrong, or null. */
+/** The reason why a time is impossible, with the field that is wrong, or null. */
 export function pickUpTimeProblem(
   { day, from, to }: PickUpTime,
   { start_date, time_zone, now }: { start_date: Day; time_zone: string; now: Date },

@@ -127,7 +127,7 @@ test('one that is refused by then waits again, for any desk', async () => {
 })
 
 test.each(['keep', 'hide'])(
-  '%s, by a person who is no administrator any more, is not carried out',
+  '%s is not carried out once its administrator has lost the role',
   async (decision) => {
     const { admin, owner, listing } = await waiting()
     const other = await world.person('Other', { admin: true })

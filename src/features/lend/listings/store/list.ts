@@ -35,7 +35,8 @@ export type OwnRow = Prices & {
 
 export type NextRental = {
   id: string
-  start_date: string
+  /** The day of the pick-up: the first one, unless the owner named one before it. */
+  goes_out: string
   end_date: string
   payment_status: string
   renter_id: string
@@ -115,7 +116,7 @@ const askedOf = sql`
 /** Rentals of one item never overlap: the one that ends first is also the next to start. */
 const aheadOf = sql`
   select count(*) as rentals_ahead, (array_agg(ahead.next order by ahead.end_date))[1] as next from (
-    select r.end_date, json_build_object('id', r.id, 'start_date', r.start_date, 'end_date', r.end_date,
+    select r.end_date, json_build_object('id', r.id, 'goes_out', coalesce(r.pickup_day, r.start_date), 'end_date', r.end_date,
       'payment_status', r.payment_status, 'renter_id', face.id, 'name', face.name, 'avatar_url', face.avatar_url) as next
     from rental_parties r join people_faces face on face.id = r.renter_id
     where r.equipment_id = e.id and r.holds_dates and r.end_date >= here.today) ahead`

@@ -18,7 +18,7 @@ export type CalendarRental = {
   end_date: Day
   /** False after an early end: it is shown as cancelled. */
   is_standing: boolean
-  /** Of one that was cancelled too, so that its hour is cancelled where a calendar has it. */
+  /** Kept after an early end: a calendar that has the hour cancels it. */
   pickup_time: PickUpTime | null
   time_zone: string
   pickup_window: string | null

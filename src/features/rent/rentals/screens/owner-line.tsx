@@ -34,7 +34,7 @@ export function OwnerLine({ rental }: { rental: RentalView }) {
             <p className="text-14 text-amber">{m.rentals_pickup_missing()}</p>
           ) : null}
           <Deadline rental={rental} />
-          <PhotosWanted rental={rental} />
+          <PhotosWanted rental={rental} isBrief />
         </div>
         <div className="flex flex-wrap items-center gap-3">
           <RentalTags rental={rental} />

@@ -95,7 +95,7 @@ test('the last place is filled in without an hour, and the days reach back three
   expect(days).toEqual(['Wednesday, November 25', 'Thursday, November 26', 'Friday, November 27 (first day)'])
 })
 
-test('what is missing or reversed is said beside its field, and nothing goes out', async () => {
+test('a missing or reversed time has its error beside its field, and nothing goes out', async () => {
   const { asked } = answerCalls({})
   await answer({ pickup_habit: { pickup_address: '12 Queen St' } })
   const approve = screen.getByRole('button', { name: 'Approve' })
@@ -109,7 +109,7 @@ test('what is missing or reversed is said beside its field, and nothing goes out
   expect(asked).toEqual([])
 })
 
-test('what the server refuses about a time is said beside its field', async () => {
+test('a time that the server refuses has its error beside its field', async () => {
   const errors = [
     { field: 'pickup_time.to', code: 'pickup_time_past', detail: 'This time has already passed.' },
   ]

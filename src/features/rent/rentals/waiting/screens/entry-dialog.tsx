@@ -34,10 +34,7 @@ type Waiting = { waiting_id: string; contact: string }
 export function EntryDialog({ equipment, entry }: Props) {
   const [way, setWay] = useState<Way>('new')
   const [waiting, setWaiting] = useState<Waiting | null>(null)
-  const { data: outcome } = useQuery({
-    ...waitingStateQuery(waiting?.waiting_id ?? ''),
-    enabled: waiting !== null,
-  })
+  const outcome = useOutcome(waiting)
   const enter = useEntering(entry)
   const signUp = async (person: NewPerson) => {
     const json = { ...person, locale: getLocale(), request: entry.body }
@@ -92,6 +89,12 @@ export function EntryDialog({ equipment, entry }: Props) {
       </div>
     </Dialog>
   )
+}
+
+/** The outcome of the request that waits; undefined before it is known. */
+function useOutcome(waiting: Waiting | null): WaitingState | undefined {
+  const id = waiting?.waiting_id ?? ''
+  return useQuery({ ...waitingStateQuery(id), enabled: waiting !== null }).data
 }
 
 /** Takes the session, and sends the request with it. */
