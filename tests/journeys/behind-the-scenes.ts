@@ -124,12 +124,12 @@ function baseUrl(): string {
   return test.info().project.use.baseURL ?? ''
 }
 
-/** Asks for two days, `later` days after the listing’s own, with a word to its owner; answers the rental’s id. */
+/** Asks for two days, `later` days after the listing’s own, with what else is said; answers the rental’s id. */
 export async function requestThrough(
   page: Page,
   listing: Listing,
   later = 0,
-  note?: string,
+  said: { note?: string; preferred_pickup_time?: string } = {},
 ): Promise<string> {
   const from = addDays(listing.from, later)
   const rental = await answered(
@@ -140,7 +140,7 @@ export async function requestThrough(
         start_date: from,
         end_date: addDays(from, 1),
         has_experience: true,
-        note,
+        ...said,
       },
     }),
   )

@@ -21,7 +21,7 @@ inTurn(2, (look, next) => {
       const owner = await browse(look)
       const renter = await browse(look)
       const listing = await meet(owner, renter, look)
-      const rental = await requestThrough(renter, listing, 0, 'Call 416 555 0134 tonight')
+      const rental = await requestThrough(renter, listing, 0, { note: 'Call 416 555 0134 tonight' })
       await owner.goto(at(look, `/rental-approval/${rental}`))
       await expect(owner.getByText(/^Call \[.+\] tonight$/)).toBeVisible()
       await expect(owner.getByText(say('rentals_contacts_hidden'))).toBeVisible()
