@@ -38,13 +38,21 @@ function Pictures({ equipment }: { equipment: Equipment }) {
   const { images, category, name } = equipment
   const pictures =
     images.length > 0 ? images.map(equipmentPicture) : [listingPicture({ image: null, category, name })]
+  const label = m.equipment_pictures()
+  // A drawing shows less than a photograph, and takes less room.
+  if (images.every(isDrawing))
+    return (
+      <div className="max-w-lg max-sm:pr-16">
+        <Gallery
+          label={label}
+          pictures={pictures}
+          note={m.equipment_drawing()}
+          sizes="(width >= 40rem) 512px, 80vw"
+        />
+      </div>
+    )
   return (
-    <Gallery
-      label={m.equipment_pictures()}
-      pictures={pictures}
-      note={images.every(isDrawing) ? m.equipment_drawing() : undefined}
-      sizes="(width >= 80rem) 824px, (width >= 64rem) 60vw, 100vw"
-    />
+    <Gallery label={label} pictures={pictures} sizes="(width >= 80rem) 824px, (width >= 64rem) 60vw, 100vw" />
   )
 }
 
