@@ -205,7 +205,13 @@ const completion = z
   ])
   .openapi('SearchCompletion')
 
+const completionQuery = z.object({
+  query: text(200).default('').describe('The words typed so far; the last may be begun'),
+  storeId: z.guid().optional().describe('Completes within what one store has on offer, and to no lender'),
+})
+
 export type Completion = z.infer<typeof completion>
+export type CompletionQuery = z.infer<typeof completionQuery>
 
 export const completeSearchRoute = defineRoute({
   method: 'get',
@@ -213,12 +219,7 @@ export const completeSearchRoute = defineRoute({
   operationId: 'completeSearch',
   access: 'public',
   limit: SEARCHES,
-  request: {
-    query: z.object({
-      query: text(200).default('').describe('The words typed so far; the last may be begun'),
-      storeId: z.guid().optional().describe('Completes within what one store has on offer, and to no lender'),
-    }),
-  },
+  request: { query: completionQuery },
   responses: {
     200: json(
       z.strictObject({ items: z.array(completion).max(MOST_COMPLETIONS) }),
