@@ -1,5 +1,6 @@
 import { localCity } from '#features/catalogue/places/cities.ts'
 import type { SearchFilters } from '#features/gear/search/contract.ts'
+import { chosenWords } from '#features/gear/search/screens/facet-words.ts'
 import { ANYWHERE_KM, DEFAULT_RADIUS_KM } from '#features/gear/search/search.ts'
 import { m } from '#paraglide/messages.js'
 import { formatDays } from '#platform/days.ts'
@@ -13,6 +14,7 @@ export function searchName(filters: SearchFilters, kind: string | null, locale: 
   const parts = [query, kind, placeWords(filters, locale), from && to && formatDays(from, to, locale)].filter(
     Boolean,
   )
+  parts.push(...chosenWords(filters, { locale }))
   const price = priceWords(filters, locale)
   if (price && parts.length > 0) parts.push(price.charAt(0).toLocaleLowerCase(locale) + price.slice(1))
   return parts.join(', ') || price || m.search_all_gear({}, { locale })
