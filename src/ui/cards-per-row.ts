@@ -5,7 +5,7 @@ export type CardsPerRow = 'one' | 'two'
 
 export const cardsKey = 'northreel.cards'
 
-/** What this browser was asked for; one without a choice. */
+/** The choice made in this browser; one without any. */
 export function readCards(): CardsPerRow {
   return document.documentElement.dataset.cards === 'two' ? 'two' : 'one'
 }

@@ -33,7 +33,7 @@ export const SENSORS = [
 export type Mount = keyof typeof MOUNTS
 export type Sensor = (typeof SENSORS)[number]
 
-/** What a model’s lenses and sensor say of it: every mount that it takes, and the size of its sensor. */
+/** Every lens mount that a model takes, and the size of its sensor. */
 export type Optics = { mounts: Mount[]; sensor: Sensor | null }
 
 /** Elsewhere a mount is a handle, a yoke or a battery plate. */

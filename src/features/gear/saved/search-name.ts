@@ -1,6 +1,6 @@
 import { localCity } from '#features/catalogue/places/cities.ts'
 import type { SearchFilters } from '#features/gear/search/contract.ts'
-import { chosenWords } from '#features/gear/search/screens/facet-words.ts'
+import { chosenWords } from '#features/gear/search/facet-words.ts'
 import { ANYWHERE_KM, DEFAULT_RADIUS_KM } from '#features/gear/search/search.ts'
 import { m } from '#paraglide/messages.js'
 import { formatDays } from '#platform/days.ts'

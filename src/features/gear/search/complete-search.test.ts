@@ -110,7 +110,7 @@ describe('within a store', () => {
     expect(seen).toBeGreaterThan(0)
   })
 
-  test('what others have is not completed, and what it has is, with a spelling mended', async () => {
+  test('gear of others is not completed, and its own is, with a spelling mended', async () => {
     const inIt = async (query: string) => (await complete(query, storeId)).map(nameOf)
     expect(await inIt('zyl')).toEqual([])
     expect(await inIt('alexa')).toEqual(['ARRI ALEXA Mini'])

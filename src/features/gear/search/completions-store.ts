@@ -26,7 +26,7 @@ export async function selectBegunProducts(pool: pg.Pool, query: string): Promise
   return rows
 }
 
-/** Of a store's listings the newest so many are completed to. */
+/** The newest listings of a store that are looked at. */
 const MOST_STOCK = 2000
 
 const STOCK = `select product_id, category, subcategory from listing_cards where store_id = $1::uuid

@@ -9,8 +9,8 @@ import { readCounts } from './search-equipment.ts'
 import type { Understood } from './understand-search.ts'
 
 /**
- * The facets of what a search finds, each as if it were not chosen: what is found is looked through once, and once more
- * for each chosen facet, up to `most` listings each time.
+ * Counts the facets of a search's results, each as if it were not chosen: one pass over the results, and one more for each
+ * chosen facet, over at most `most` listings each time.
  */
 export async function countFacets(ctx: Ctx, understood: Understood, most: number): Promise<Facet[]> {
   if (understood.meaning.by === 'nothing') return []

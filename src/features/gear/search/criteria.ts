@@ -110,7 +110,7 @@ export function mapRadius(latitude: number, km: number): number {
   return km / Math.cos((furthest * Math.PI) / 180) + 1
 }
 
-/** What the words mean among some products. A common text is looked for in what is of them, a rare one first. */
+/** The meaning of the words among some products. A common text is tested on listings of these, a rare one is gathered first. */
 function meaningAmong(meaning: Meaning, { ids, listings }: Products): Meaning {
   if (meaning.by === 'all') return { by: 'products', ids, listings }
   if (meaning.by === 'nothing') return meaning

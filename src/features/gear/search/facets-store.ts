@@ -32,7 +32,7 @@ export function chosenStatement({ make, mount, sensor }: OfProducts): Statement 
     from (select id, listing_count from products ${where(tests)} order by listing_count desc, id limit 5000) found`)
 }
 
-/** What the first `cap` of those that fit are, counted by what facets ask of them. */
+/** Counts the first `cap` listings that fit by product and traits. */
 export async function selectTallied(
   pool: pg.Pool,
   criteria: Criteria,

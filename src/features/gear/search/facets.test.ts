@@ -142,7 +142,7 @@ test('a verified owner is found from the decision on', async () => {
   expect(await found({ verified: 'true' })).toEqual(new Set())
 })
 
-test('what a store lends is told from what a person lends', async () => {
+test('gear of a store is apart from gear of a person', async () => {
   const { id } = await world.db
     .insertInto('stores')
     .values({ user_id: keeper.id, name: 'Kim & Co.' })

@@ -16,7 +16,7 @@ export type Tallied = {
 /** More makes than this are found by typing one. */
 const MOST_VALUES = 30
 
-/** A facet's values among what is found, the most frequent first; null where there is nothing to choose. */
+/** The values of a facet among the results, the most frequent first; null where it leaves no choice. */
 export function tallyFacet(
   name: FacetName,
   rows: readonly Tallied[],

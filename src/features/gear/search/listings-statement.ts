@@ -184,7 +184,7 @@ function comesAfter({ order, after }: Shape, key: Sql): Sql[] {
   ]
 }
 
-/** Of listings as near or as fit, the photographed come first. Elsewhere equals are parted by their ids, as the indexes have them. */
+/** Photographed listings come first among those as near or as fit; in other orders the id decides, as in their indexes. */
 function tieOf(order: Order): Sql | null {
   if (order === 'nearest') return sql`1 - (c.traits >> 1 & 1)`
   return order === 'best' ? sql`(c.traits >> 1 & 1)` : null

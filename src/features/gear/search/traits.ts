@@ -1,6 +1,6 @@
 import type { SearchFilters } from './contract.ts'
 
-/** What a search asks of a listing and its owner, as `listing_traits` in the database sums it. */
+/** The traits of a listing and its owner, as `listing_traits` in the database sums them. */
 export const TRAITS = { verified: 1, photo: 2, store: 4 } as const
 
 const ALL = TRAITS.verified | TRAITS.photo | TRAITS.store

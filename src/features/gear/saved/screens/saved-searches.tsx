@@ -5,7 +5,6 @@ import { categoryName } from '#features/catalogue/categories/category-name.ts'
 import type { Categories } from '#features/catalogue/categories/contract.ts'
 import { findCategory, mergedInto } from '#features/catalogue/categories/find-category.ts'
 import { categoriesQuery } from '#features/catalogue/categories/queries.ts'
-import { searchOf } from '#features/gear/search/screens/rent-search.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { Button } from '#ui/button.tsx'
@@ -101,9 +100,13 @@ function Ended({ search, onKeep, pending }: { search: SavedSearch; onKeep: () =>
   )
 }
 
+/** A ticked box, as the address of /rent has it. */
+const TICKED = true as const
+
 function SearchLink({ search: { filters }, children }: { search: SavedSearch; children: string }) {
   const { category, ...search } = filters
-  const shared = { search: searchOf(search), className: 'text-link', children }
+  const ticks = { verified: search.verified && TICKED, photo: search.photo && TICKED }
+  const shared = { search: { ...search, ...ticks }, className: 'text-link', children }
   return category ? (
     <Link to="/rent/$category" params={{ category }} {...shared} />
   ) : (

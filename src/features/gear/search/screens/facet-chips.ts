@@ -1,5 +1,5 @@
+import { facetWords } from '../facet-words.ts'
 import { FACETS } from '../search.ts'
-import { facetWords } from './facet-words.ts'
 import type { FilterChip } from './filter-chips.ts'
 import { changed, type RentSearch } from './rent-search.ts'
 

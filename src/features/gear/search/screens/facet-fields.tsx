@@ -1,8 +1,8 @@
 import { m } from '#paraglide/messages.js'
 import { SelectField } from '#ui/select-field.tsx'
 import type { Facet } from '../contract.ts'
+import { facetValue } from '../facet-words.ts'
 import type { FacetName } from '../search.ts'
-import { facetValue } from './facet-words.ts'
 import type { Rent } from './use-rent.ts'
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 }
 type FieldProps = Omit<Props, 'facets'> & { facet: Facet }
 
-/** What is found, by make, mount, sensor, lender, verified owner and photograph. Each choice holds at once. */
+/** Make, mount, sensor and lender as lists, verified owner and photograph as ticks. Each choice holds at once. */
 export function FacetFields({ facets = [], ...where }: Props) {
   const [ticks, lists] = [facets.filter(isTick), facets.filter((facet) => !isTick(facet))]
   return (

@@ -2,8 +2,8 @@ import { MOUNTS } from '#features/catalogue/products/optics.ts'
 import { m } from '#paraglide/messages.js'
 import type { Locale } from '#platform/locale.ts'
 import { ownValue } from '#platform/own-value.ts'
-import type { SearchFilters } from '../contract.ts'
-import { FACETS, type FacetName } from '../search.ts'
+import type { SearchFilters } from './contract.ts'
+import { FACETS, type FacetName } from './search.ts'
 
 type Words = { locale?: Locale }
 
