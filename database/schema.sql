@@ -2308,29 +2308,15 @@ RETURN (SELECT COALESCE(array_agg(DISTINCT lexemes.lexeme), '{}'::text[]) AS "co
 ;
 
 CREATE OR REPLACE FUNCTION public.known_model(product_key text)
- RETURNS SETOF gear_models
+ RETURNS TABLE(mounts text[], sensor text)
  LANGUAGE sql
  STABLE
 BEGIN ATOMIC
- SELECT gear_models.slug,
-     gear_models.make,
-     gear_models.model,
-     gear_models.name,
-     gear_models.category,
-     gear_models.subcategory,
-     gear_models.specs,
-     gear_models.included,
-     gear_models.price,
-     gear_models.replacement_value,
-     gear_models.key,
-     gear_models.title,
-     gear_models.document,
-     gear_models.mounts,
-     gear_models.sensor,
-     gear_models.keys
-    FROM gear_models
-   WHERE (gear_models.keys @> ARRAY[known_model.product_key])
-   ORDER BY (gear_models.key <> known_model.product_key), gear_models.slug
+ SELECT g.mounts,
+     g.sensor
+    FROM gear_models g
+   WHERE (g.keys @> ARRAY[known_model.product_key])
+   ORDER BY (g.key <> known_model.product_key), g.slug
   LIMIT 1;
 END
 ;

@@ -18,10 +18,11 @@ create index products_make_key_idx on products (make_key) where listing_count > 
 create index products_mounts_idx on products using gin (mounts) where mounts <> '{}';
 create index products_sensor_idx on products (sensor) where sensor is not null;
 
-create function known_model(product_key text) returns setof gear_models
+create function known_model(product_key text) returns table (mounts text[], sensor text)
 language sql stable
 begin atomic
-  select * from gear_models where keys @> array[product_key] order by key <> product_key, slug limit 1;
+  select g.mounts, g.sensor from gear_models g where g.keys @> array[product_key]
+    order by g.key <> product_key, g.slug limit 1;
 end;
 
 create function hand_on_optics() returns trigger
