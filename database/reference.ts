@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
+import { opticsOf } from '../src/features/catalogue/products/optics.ts'
 import type { Queryable } from '../src/platform/database.ts'
 
 /** One entry of `reference/canadian-cities.json`, the largest first, or of `canadian-cities-extra.json`. */
@@ -131,9 +132,10 @@ async function insertModels(db: Queryable, catalogue: GearEntry[]) {
     included: JSON.stringify(gear.included),
     price: gear.typicalDailyCad,
     replacement_value: gear.replacementValueCad,
+    ...opticsOf(gear.categorySlug, gear.specs),
   }))
   const columns = ['make', 'model', 'name', 'category', 'subcategory'] as const
-  const facts = ['specs', 'included', 'price', 'replacement_value'] as const
+  const facts = ['specs', 'included', 'price', 'replacement_value', 'mounts', 'sensor'] as const
   await db
     .insertInto('gear_models')
     .values(rows)

@@ -482,6 +482,9 @@ create table gear_models (
   key text generated always as (replace(search_text(((make || ' '::text) || model)), ' '::text, ''::text)) stored not null,
   title text generated always as (search_text(((make || ' '::text) || model))) stored not null,
   document tsvector generated always as (array_to_tsvector(search_lexemes(((((name || ' '::text) || make) || ' '::text) || model)))) stored not null,
+  mounts text[] default '{}'::text[] not null,
+  sensor text,
+  keys text[] generated always as (ARRAY[replace(search_text(((make || ' '::text) || model)), ' '::text, ''::text), replace(search_text(((make || ' '::text) || regexp_replace(model, '\s*\([^)]*\)'::text, ''::text, 'g'::text))), ' '::text, ''::text), replace(search_text(name), ' '::text, ''::text)]) stored not null,
   constraint gear_models_category_fkey FOREIGN KEY (category) REFERENCES categories(slug),
   constraint gear_models_included_list CHECK ((jsonb_typeof(included) = 'array'::text)),
   constraint gear_models_pkey PRIMARY KEY (slug),
@@ -583,6 +586,8 @@ create table listing_cards (
   has_blocked boolean default false not null,
   weekly_cents integer,
   monthly_cents integer,
+  traits smallint not null,
+  standing bigint not null,
   constraint listing_cards_equipment_id_fkey FOREIGN KEY (equipment_id) REFERENCES equipment(id) ON DELETE CASCADE,
   constraint listing_cards_pkey PRIMARY KEY (equipment_id)
 );
@@ -876,6 +881,9 @@ create table products (
   subcategory text,
   words text[] default '{}'::text[] not null,
   document tsvector default ''::tsvector not null,
+  make_key text generated always as (search_text(make)) stored not null,
+  mounts text[] default '{}'::text[] not null,
+  sensor text,
   constraint products_category_fkey FOREIGN KEY (category) REFERENCES categories(slug),
   constraint products_key_key UNIQUE (key),
   constraint products_listing_count_positive CHECK ((listing_count >= 0)),
@@ -1610,6 +1618,8 @@ CREATE INDEX gear_models_document_idx ON public.gear_models USING gin (document)
 
 CREATE INDEX gear_models_key_idx ON public.gear_models USING btree (key);
 
+CREATE INDEX gear_models_keys_idx ON public.gear_models USING gin (keys) WITH (fastupdate=off);
+
 CREATE INDEX gear_models_title_idx ON public.gear_models USING gin (title gin_trgm_ops);
 
 CREATE INDEX identity_checks_by_consent ON public.identity_checks USING btree (consent_id);
@@ -1652,6 +1662,8 @@ CREATE INDEX listing_cards_category_point_idx ON public.listing_cards USING gist
 
 CREATE INDEX listing_cards_category_price_idx ON public.listing_cards USING btree (category, price_cents, equipment_id);
 
+CREATE INDEX listing_cards_category_standing_idx ON public.listing_cards USING btree (category, standing DESC, equipment_id DESC);
+
 CREATE INDEX listing_cards_least_idx ON public.listing_cards USING btree (LEAST(price_cents, (weekly_cents / 7), (monthly_cents / 30)));
 
 CREATE INDEX listing_cards_newest_idx ON public.listing_cards USING btree (created_at DESC, equipment_id DESC);
@@ -1666,9 +1678,17 @@ CREATE INDEX listing_cards_product_point_idx ON public.listing_cards USING gist 
 
 CREATE INDEX listing_cards_product_price_idx ON public.listing_cards USING btree (product_id, price_cents, equipment_id);
 
+CREATE INDEX listing_cards_product_standing_idx ON public.listing_cards USING btree (product_id, standing DESC, equipment_id DESC);
+
+CREATE INDEX listing_cards_standing_idx ON public.listing_cards USING btree (standing DESC, equipment_id DESC);
+
 CREATE INDEX listing_cards_store_id_idx ON public.listing_cards USING btree (store_id, created_at DESC, equipment_id DESC) WHERE (store_id IS NOT NULL);
 
 CREATE INDEX listing_cards_subcategory_newest_idx ON public.listing_cards USING btree (subcategory, created_at DESC, equipment_id DESC);
+
+CREATE INDEX listing_cards_subcategory_standing_idx ON public.listing_cards USING btree (subcategory, standing DESC, equipment_id DESC);
+
+CREATE INDEX listing_cards_traits_idx ON public.listing_cards USING btree (traits, category);
 
 CREATE INDEX listing_cards_user_id_idx ON public.listing_cards USING btree (user_id, created_at DESC, equipment_id DESC);
 
@@ -1725,6 +1745,12 @@ CREATE INDEX pictures_wanted_idx ON public.pictures USING btree (wanted_at);
 CREATE INDEX privacy_incidents_newest_idx ON public.privacy_incidents USING btree (found_on DESC, id DESC);
 
 CREATE INDEX products_document_idx ON public.products USING gin (document) WITH (fastupdate=off);
+
+CREATE INDEX products_make_key_idx ON public.products USING btree (make_key) WHERE (listing_count > 0);
+
+CREATE INDEX products_mounts_idx ON public.products USING gin (mounts) WHERE (mounts <> '{}'::text[]);
+
+CREATE INDEX products_sensor_idx ON public.products USING btree (sensor) WHERE (sensor IS NOT NULL);
 
 CREATE INDEX products_title_idx ON public.products USING gin (search_text(((make || ' '::text) || model)) gin_trgm_ops);
 
@@ -1942,6 +1968,10 @@ begin
     search_lexemes(new.make || ' ' || new.model) || string_to_array(search_text(kind), ' ')));
   new.document := array_to_tsvector(array(select distinct unnest(
     search_lexemes(new.make || ' ' || new.model) || kind_lexemes(kind))));
+  if tg_op = 'INSERT' then
+    select model.mounts, model.sensor into new.mounts, new.sensor from known_model(new.key) model;
+    new.mounts := coalesce(new.mounts, '{}');
+  end if;
   return new;
 end $function$
 ;
@@ -2038,6 +2068,19 @@ begin
   else
     update users set frozen_at = case when new.state <> 'left' then new.opened_at end where id = new.user_id;
   end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.hand_on_optics()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update products set mounts = known.mounts, sensor = known.sensor
+    from (select p.id, model.mounts, model.sensor from products p cross join lateral known_model(p.key) model
+      where p.key = any (new.keys)) known
+    where products.id = known.id and (products.mounts, products.sensor) is distinct from (known.mounts, known.sensor);
   return null;
 end $function$
 ;
@@ -2143,6 +2186,17 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.keep_card_badges()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from equipment where user_id = new.id order by id for no key update;
+  update listing_cards set traits = traits & ~1 | new.id_verified::integer where user_id = new.id;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.keep_card_calendars()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2156,6 +2210,17 @@ begin
   ) as kept
   where card.equipment_id = kept.item
     and (card.has_periods, card.has_blocked) is distinct from (kept.has_periods, kept.has_blocked);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_card_photograph()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update listing_cards as card set (traits, standing) = (made.traits, listing_standing(made.traits, new.created_at))
+    from (select listing_traits(new) as traits) made where card.equipment_id = new.id and card.traits <> made.traits;
   return null;
 end $function$
 ;
@@ -2264,11 +2329,25 @@ CREATE OR REPLACE FUNCTION public.kind_lexemes(input text)
 RETURN (SELECT COALESCE(array_agg(DISTINCT lexemes.lexeme), '{}'::text[]) AS "coalesce" FROM (SELECT unnest(tsvector_to_array(to_tsvector('english'::regconfig, search_text(kind_lexemes.input)))) AS lexeme UNION SELECT unnest(tsvector_to_array(to_tsvector('french'::regconfig, search_text(kind_lexemes.input)))) AS unnest UNION SELECT word.word FROM unnest(string_to_array(search_text(kind_lexemes.input), ' '::text)) word(word) WHERE ((to_tsvector('english'::regconfig, word.word) <> ''::tsvector) AND (to_tsvector('french'::regconfig, word.word) <> ''::tsvector))) lexemes)
 ;
 
+CREATE OR REPLACE FUNCTION public.known_model(product_key text)
+ RETURNS TABLE(mounts text[], sensor text)
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT g.mounts,
+     g.sensor
+    FROM gear_models g
+   WHERE (g.keys @> ARRAY[known_model.product_key])
+   ORDER BY (g.key <> known_model.product_key), g.slug
+  LIMIT 1;
+END
+;
+
 CREATE OR REPLACE FUNCTION public.listing_card(listing equipment)
  RETURNS listing_cards
  LANGUAGE sql
  STABLE
-RETURN ROW((listing).id, (listing).product_id, (listing).category, (listing).city_id, map_point((round(((listing).latitude)::numeric, 2))::double precision, (round(((listing).longitude)::numeric, 2))::double precision), (round(((listing).price * (100)::numeric)))::integer, (listing).user_id, (listing).created_at, (EXISTS (SELECT FROM equipment_availability WHERE (equipment_availability.equipment_id = (listing_card.listing).id))), (listing).subcategory, CASE WHEN (listing).is_store_listing THEN (listing).store_id ELSE NULL::uuid END, (EXISTS (SELECT FROM equipment_blocked_days WHERE (equipment_blocked_days.equipment_id = (listing_card.listing).id))), (round(((listing).weekly_price * (100)::numeric)))::integer, (round(((listing).monthly_price * (100)::numeric)))::integer)::listing_cards
+RETURN ROW((listing).id, (listing).product_id, (listing).category, (listing).city_id, map_point((round(((listing).latitude)::numeric, 2))::double precision, (round(((listing).longitude)::numeric, 2))::double precision), (round(((listing).price * (100)::numeric)))::integer, (listing).user_id, (listing).created_at, (EXISTS (SELECT FROM equipment_availability WHERE (equipment_availability.equipment_id = (listing_card.listing).id))), (listing).subcategory, CASE WHEN (listing).is_store_listing THEN (listing).store_id ELSE NULL::uuid END, (EXISTS (SELECT FROM equipment_blocked_days WHERE (equipment_blocked_days.equipment_id = (listing_card.listing).id))), (round(((listing).weekly_price * (100)::numeric)))::integer, (round(((listing).monthly_price * (100)::numeric)))::integer, listing_traits(listing), listing_standing(listing_traits(listing), (listing).created_at))::listing_cards
 ;
 
 CREATE OR REPLACE FUNCTION public.listing_document(listing equipment)
@@ -2290,6 +2369,20 @@ AS $function$
       where s.equipment_id = listing and s.user_id <> owner
         and s.saved_at >= since::timestamp at time zone 'America/Toronto')
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.listing_standing(traits smallint, created_at timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+RETURN (((EXTRACT(epoch FROM created_at) * (1000000)::numeric))::bigint + CASE WHEN (((traits)::integer & 2) > 0) THEN '100000000000000000'::bigint ELSE (0)::bigint END)
+;
+
+CREATE OR REPLACE FUNCTION public.listing_traits(listing equipment)
+ RETURNS smallint
+ LANGUAGE sql
+ STABLE
+RETURN (((((EXISTS (SELECT FROM profiles p WHERE ((p.id = (listing_traits.listing).user_id) AND p.id_verified))))::integer + CASE WHEN (EXISTS (SELECT FROM jsonb_array_elements((listing_traits.listing).images) image(value) WHERE ((image.value ->> 'src'::text) !~~ '/media/plates/%'::text))) THEN 2 ELSE 0 END) + CASE WHEN ((listing).is_store_listing AND ((listing).store_id IS NOT NULL)) THEN 4 ELSE 0 END))::smallint
 ;
 
 CREATE OR REPLACE FUNCTION public.lock_offers(person uuid)
@@ -2894,6 +2987,8 @@ CREATE TRIGGER checkout_charges_refuse_while_frozen BEFORE INSERT ON public.chec
 
 CREATE TRIGGER equipment_find_product BEFORE INSERT OR UPDATE OF name, make, model, category, subcategory ON public.equipment FOR EACH ROW EXECUTE FUNCTION find_listing_product();
 
+CREATE TRIGGER equipment_keep_card_photograph AFTER UPDATE OF images ON public.equipment FOR EACH ROW WHEN ((old.images IS DISTINCT FROM new.images)) EXECUTE FUNCTION keep_card_photograph();
+
 CREATE TRIGGER equipment_keep_listing_card AFTER INSERT OR UPDATE OF name, make, model, description, details, category, subcategory, city_id, latitude, longitude, price, weekly_price, monthly_price, user_id, store_id, is_store_listing, paused_at, deleted_at, owner_leaving, hidden_at, store_hidden, owner_suspended ON public.equipment FOR EACH ROW EXECUTE FUNCTION keep_listing_card();
 
 CREATE TRIGGER equipment_keep_store_hidden BEFORE INSERT OR UPDATE OF store_id, is_store_listing ON public.equipment FOR EACH ROW EXECUTE FUNCTION keep_store_hidden();
@@ -2907,6 +3002,8 @@ CREATE TRIGGER equipment_availability_removed AFTER DELETE ON public.equipment_a
 CREATE TRIGGER equipment_blocked_days_added AFTER INSERT ON public.equipment_blocked_days REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_card_calendars();
 
 CREATE TRIGGER equipment_blocked_days_removed AFTER DELETE ON public.equipment_blocked_days REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_card_calendars();
+
+CREATE TRIGGER gear_models_hand_on_optics AFTER INSERT OR UPDATE OF mounts, sensor ON public.gear_models FOR EACH ROW EXECUTE FUNCTION hand_on_optics();
 
 CREATE TRIGGER identity_checks_keep_badges AFTER INSERT OR DELETE OR UPDATE OF status, kind, user_id ON public.identity_checks FOR EACH ROW EXECUTE FUNCTION keep_badges();
 
@@ -2931,6 +3028,8 @@ CREATE TRIGGER products_count_words AFTER INSERT OR DELETE OR UPDATE OF make, mo
 CREATE TRIGGER products_describe BEFORE INSERT OR UPDATE OF make, model, category, subcategory ON public.products FOR EACH ROW EXECUTE FUNCTION describe_product();
 
 CREATE TRIGGER profiles_hide_what_leaves AFTER UPDATE OF account_deletion_requested ON public.profiles FOR EACH ROW WHEN ((old.account_deletion_requested IS DISTINCT FROM new.account_deletion_requested)) EXECUTE FUNCTION hide_what_leaves();
+
+CREATE TRIGGER profiles_keep_card_badges AFTER UPDATE OF id_verified ON public.profiles FOR EACH ROW WHEN ((old.id_verified <> new.id_verified)) EXECUTE FUNCTION keep_card_badges();
 
 CREATE TRIGGER profiles_queue_for_moderation AFTER INSERT OR UPDATE OF name, username, avatar_url ON public.profiles FOR EACH ROW EXECUTE FUNCTION queue_for_moderation('profile', 'name', 'username', 'avatar_url');
 

@@ -9,5 +9,9 @@ begin
     search_lexemes(new.make || ' ' || new.model) || string_to_array(search_text(kind), ' ')));
   new.document := array_to_tsvector(array(select distinct unnest(
     search_lexemes(new.make || ' ' || new.model) || kind_lexemes(kind))));
+  if tg_op = 'INSERT' then
+    select model.mounts, model.sensor into new.mounts, new.sensor from known_model(new.key) model;
+    new.mounts := coalesce(new.mounts, '{}');
+  end if;
   return new;
 end $$;

@@ -7,4 +7,5 @@ return row(
   exists (select from equipment_availability where equipment_id = listing.id),
   listing.subcategory, case when listing.is_store_listing then listing.store_id end,
   exists (select from equipment_blocked_days where equipment_id = listing.id),
-  round(listing.weekly_price * 100)::integer, round(listing.monthly_price * 100)::integer)::listing_cards;
+  round(listing.weekly_price * 100)::integer, round(listing.monthly_price * 100)::integer,
+  listing_traits(listing), listing_standing(listing_traits(listing), listing.created_at))::listing_cards;

@@ -1,5 +1,6 @@
 import type { RentSearch } from '#features/gear/search/screens/rent-search.ts'
 import { rentDescription, rentTitle } from '#features/gear/search/screens/rent-title.ts'
+import { FACETS } from '#features/gear/search/search.ts'
 
 type LoaderData = Parameters<typeof rentTitle>[0]
 
@@ -10,7 +11,9 @@ export function rentFacts({ search, category, summary }: LoaderData) {
   return {
     title: rentTitle({ search, category, summary }),
     path: `/rent${category ? `/${category.slug}` : ''}${named.size > 0 ? `?${named}` : ''}`,
-    noindex: [query, from, min_price, max_price, sort, pages].some((one) => one !== undefined),
+    noindex: [query, from, min_price, max_price, sort, pages, ...FACETS.map((name) => search[name])].some(
+      (one) => one !== undefined,
+    ),
     about: import.meta.env.SSR && { description: rentDescription({ category, summary }) },
   }
 }

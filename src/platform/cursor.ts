@@ -5,6 +5,7 @@ const kinds = {
   id: isUuid,
   flag: (text: string) => text === '0' || text === '1',
   count: (text: string) => /^\d{1,9}$/.test(text),
+  standing: (text: string) => /^\d{1,18}$/.test(text),
   cents: (text: string) => /^\d{1,12}$/.test(text),
   number: (text: string) => /^\d{1,9}(\.\d{1,20})?(e-?\d{1,2})?$/.test(text),
   instant: isInstant,

@@ -380,6 +380,9 @@ export type Schema = {
     key: GeneratedAlways<string>
     title: GeneratedAlways<string>
     document: GeneratedAlways<string>
+    mounts: Generated<string[]>
+    sensor: string | null
+    keys: GeneratedAlways<string[]>
   }
   identity_checks: {
     id: Generated<string>
@@ -442,6 +445,8 @@ export type Schema = {
     has_blocked: Generated<boolean>
     weekly_cents: number | null
     monthly_cents: number | null
+    traits: unknown
+    standing: number
   }
   listing_counts: {
     category: string
@@ -662,6 +667,9 @@ export type Schema = {
     subcategory: string | null
     words: Generated<string[]>
     document: Generated<string>
+    make_key: GeneratedAlways<string>
+    mounts: Generated<string[]>
+    sensor: string | null
   }
   profile_facts: {
     id: string

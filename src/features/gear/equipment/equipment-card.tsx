@@ -65,14 +65,14 @@ export function EquipmentCard(props: Props) {
             {card.name}
           </Link>
         </Heading>
-        <p className="truncate text-14 text-muted">
-          {place}
-          {distance ? <span className="whitespace-nowrap"> · {distance}</span> : null}
+        <p className="flex text-14 text-muted">
+          <span className="truncate">{place}</span>
+          {distance ? <span className="shrink-0 whitespace-pre"> · {distance}</span> : null}
         </p>
         <div className="flex items-center justify-between gap-3 pt-1">
           <CardPrice card={card} days={days} />
           {withOwner ? (
-            <span className="flex min-w-0 items-center gap-2 text-14 text-muted">
+            <span className="narrow-hidden flex min-w-0 items-center gap-2 text-14 text-muted">
               <span className="truncate">{owner}</span>
               <Avatar name={owner} src={card.owner.avatar_url} size={32} />
             </span>

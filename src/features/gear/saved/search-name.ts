@@ -1,5 +1,6 @@
 import { localCity } from '#features/catalogue/places/cities.ts'
 import type { SearchFilters } from '#features/gear/search/contract.ts'
+import { chosenWords } from '#features/gear/search/facet-words.ts'
 import { ANYWHERE_KM, DEFAULT_RADIUS_KM } from '#features/gear/search/search.ts'
 import { m } from '#paraglide/messages.js'
 import { formatDays } from '#platform/day-text.ts'
@@ -16,12 +17,9 @@ export function searchName(
   today: Day | null,
 ): string {
   const { query, from, to } = filters
-  const parts = [
-    query,
-    kind,
-    placeWords(filters, locale),
-    from && to && formatDays(from, to, locale, today),
-  ].filter(Boolean)
+  const days = from && to && formatDays(from, to, locale, today)
+  const parts = [query, kind, placeWords(filters, locale), days].filter(Boolean)
+  parts.push(...chosenWords(filters, { locale }))
   const price = priceWords(filters, locale)
   if (price && parts.length > 0) parts.push(price.charAt(0).toLocaleLowerCase(locale) + price.slice(1))
   return parts.join(', ') || price || m.search_all_gear({}, { locale })

@@ -28,5 +28,5 @@ export const searchApi = createFeature()
     return answerJsonText<{ items: EquipmentCard[] }>(c, `{"items":${cards}}`)
   })
   .openapi(completeSearchRoute, async (c) => {
-    return answer(c, { items: await completeSearch(c.var.ctx, c.req.valid('query').query) }, 200)
+    return answer(c, { items: await completeSearch(c.var.ctx, c.req.valid('query')) }, 200)
   })

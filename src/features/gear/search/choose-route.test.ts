@@ -6,7 +6,7 @@ import { readCursor, writeCursor } from './cursor.ts'
 
 const ID = '01970000-0000-7000-8000-000000000000'
 const toronto = { label: '', label_fr: '', latitude: 43.65, longitude: -79.38 }
-const market: Counted = { total: 100_000, near: 14_000, priced: null }
+const market: Counted = { total: 100_000, near: 14_000, priced: null, alike: null }
 const one: Meaning = { by: 'products', ids: [1], listings: 300 }
 const brand: Meaning = { by: 'products', ids: Array.from({ length: 60 }, (_, id) => id), listings: 9000 }
 const rare: Meaning = { by: 'text', query: "'harp'", matches: 12 }
@@ -53,14 +53,14 @@ describe('the route of a search', () => {
 })
 
 describe('the order', () => {
-  test('relevance is nearest around a place, else the best match of a text, else newest', () => {
+  test('relevance is nearest around a place, else the best match of a text, else the photographed, else newest', () => {
     const order = (meaning: Meaning, place: typeof toronto | null) =>
       orderOf('relevance', readCriteria({ filters: {}, meaning, place }, null))
     expect([order(rare, toronto), order(rare, null), order(common, null), order(one, null)]).toEqual([
       'nearest',
       'best',
-      'newest',
-      'newest',
+      'standing',
+      'standing',
     ])
   })
 })
@@ -73,7 +73,7 @@ test('a radius on the map holds everything within it over the ground', () => {
 
 describe('cursors', () => {
   test('come back as they went, for their own order alone', () => {
-    const cursor = { order: 'newest' as const, key: '2026-06-01 12:00:00.123456+00', id: ID }
+    const cursor = { order: 'newest' as const, key: '2026-06-01 12:00:00.123456+00', tie: '0', id: ID }
     expect(readCursor(writeCursor(cursor), 'newest')).toEqual(cursor)
     expect(readCursor(writeCursor(cursor), 'nearest')).toBeNull()
   })
@@ -81,10 +81,11 @@ describe('cursors', () => {
   test.each([
     '',
     'x',
-    `newest|now|${ID}`,
-    `newest|2026-06-01 12:00:00+00|${ID}|`,
-    `nearest|1;drop|${ID}`,
-    'price_asc|1|me',
+    `newest|now|0|${ID}`,
+    `newest|2026-06-01 12:00:00+00|0|${ID}|`,
+    `newest|2026-06-01 12:00:00+00|2|${ID}`,
+    `nearest|1;drop|0|${ID}`,
+    'price_asc|1|0|me',
   ])('%j is none of ours', (text) => {
     const encoded = Buffer.from(text).toString('base64url')
     for (const order of ['newest', 'nearest', 'price_asc'] as const)

@@ -7,15 +7,15 @@ export type Route =
   /** Along each product's own index of the order, merged. */
   | { by: 'products' }
   /** Everything that one index gives, put in order afterwards. */
-  | { by: 'gather'; from: 'among' | 'owner' | 'store' | 'text' | 'products' | 'circle' | 'price' }
+  | { by: 'gather'; from: 'among' | 'owner' | 'store' | 'text' | 'products' | 'circle' | 'price' | 'traits' }
   /** Every listing whose days can be among the wanted totals: its price, or the least of a day, says so. */
   | { by: 'totals' }
 
 /**
- * Counts of the listings on offer in the search's category: all, those in cities within the radius or near it, and
- * those at its prices (counted up to `TEXT_CAP`; null at any price).
+ * Counts of the listings on offer in the search's category: all, those in cities within the radius or near it, those
+ * at its prices and those of its traits (counted up to `TEXT_CAP`; null at any price, of any traits).
  */
-export type Counted = { total: number; near: number; priced: number | null }
+export type Counted = { total: number; near: number; priced: number | null; alike: number | null }
 
 /** Going down into an index costs about as much as reading so many rows. */
 const DESCENT = 3
@@ -28,10 +28,11 @@ export const FEW_PRODUCTS = 8
 
 /** Whether the route is plain without asking the counters. */
 export function isPlain(criteria: Criteria): boolean {
-  const { among, owner, store, meaning, around, min_cents, max_cents } = criteria
+  const { among, owner, store, meaning, around, min_cents, max_cents, traits } = criteria
   if (among || owner || store || (meaning.by === 'products' && meaning.ids.length <= FEW_PRODUCTS))
     return true
-  return meaning.by === 'all' && !isBounded(around) && min_cents === null && max_cents === null
+  const isPriced = min_cents !== null || max_cents !== null
+  return meaning.by === 'all' && !isBounded(around) && !isPriced && traits === null
 }
 
 /** The route that reads the fewest rows for `wanted` results, if what fits is spread evenly. */
@@ -40,13 +41,13 @@ export function chooseRoute(criteria: Criteria, order: Order, counted: Counted, 
   if (isTotal(order)) return chooseTotalRoute(criteria, counted, wanted)
   if (isPlain(criteria)) return plainRoute(criteria)
   const shares = sharesOf(criteria, counted)
-  const passed = wanted / (shares.meaning * shares.inside * shares.priced)
+  const passed = wanted / (shares.meaning * shares.inside * shares.priced * shares.alike)
   const walked = order === 'nearest' ? Math.min(passed * shares.inside, shares.total * shares.inside) : passed
   const walk: [Route, number] = [{ by: 'walk' }, Math.min(walked, shares.total)]
   const costs = [walk, ...gatherCosts(criteria, counted, shares)]
   if (criteria.meaning.by === 'products') {
     const { ids, listings } = criteria.meaning
-    const within = order === 'nearest' ? shares.priced : shares.priced * shares.inside
+    const within = shares.alike * shares.priced * (order === 'nearest' ? 1 : shares.inside)
     const each = Math.min(listings / ids.length, wanted / within)
     costs.push([{ by: 'products' }, ids.length * (each + DESCENT)])
   }
@@ -62,6 +63,12 @@ export function chooseCountRoute(criteria: Criteria, counted: Counted): Route {
     return criteria.meaning.by === 'all' ? { by: 'walk' } : { by: 'gather', from: 'products' }
   const shares = sharesOf(criteria, counted)
   const costs = gatherCosts(criteria, counted, shares)
+  // Counting stops when it has enough: along the index of traits, all but the other filters' share counts.
+  if (counted.alike !== null && counted.alike > TEXT_CAP)
+    costs.push([
+      { by: 'gather', from: 'traits' },
+      TEXT_CAP / (shares.meaning * shares.inside * shares.priced),
+    ])
   return costs.length > 0 ? cheapest(costs) : { by: 'walk' }
 }
 
@@ -72,7 +79,8 @@ function chooseTotalRoute(criteria: Criteria, counted: Counted, wanted: number):
   if (isPlain(criteria))
     return criteria.meaning.by === 'all' ? { by: 'totals' } : { by: 'gather', from: 'products' }
   const shares = sharesOf(criteria, counted)
-  const walked = Math.min(wanted / (shares.meaning * shares.inside * shares.priced), shares.total)
+  const passed = wanted / (shares.meaning * shares.inside * shares.priced * shares.alike)
+  const walked = Math.min(passed, shares.total)
   const near = Math.max(walked, shares.total * NEAR_TOTALS)
   return cheapest([[{ by: 'totals' }, near], ...gatherCosts(criteria, counted, shares)])
 }
@@ -98,13 +106,15 @@ function gatherCosts(criteria: Criteria, counted: Counted, shares: Shares): [Rou
   if (counted.priced !== null && counted.priced <= TEXT_CAP) {
     costs.push([{ by: 'gather', from: 'price' }, shares.priced * shares.total])
   }
+  if (counted.alike !== null && counted.alike <= TEXT_CAP)
+    costs.push([{ by: 'gather', from: 'traits' }, shares.alike * shares.total])
   return costs
 }
 
-type Shares = { total: number; meaning: number; inside: number; priced: number }
+type Shares = { total: number; meaning: number; inside: number; priced: number; alike: number }
 
 /** Which part of the listings each filter lets through. */
-function sharesOf({ meaning, around }: Criteria, { total, near, priced }: Counted): Shares {
+function sharesOf({ meaning, around }: Criteria, { total, near, priced, alike }: Counted): Shares {
   const whole = Math.max(1, total)
   const share = (part: number) => Math.min(1, Math.max(1, part) / whole)
   const matching =
@@ -114,6 +124,7 @@ function sharesOf({ meaning, around }: Criteria, { total, near, priced }: Counte
     meaning: share(matching),
     inside: isBounded(around) ? share(near) : 1,
     priced: priced === null ? 1 : share(priced),
+    alike: alike === null ? 1 : share(alike),
   }
 }
 

@@ -3,16 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { createLargeWorld } from '../../../../tests/support/large-world.ts'
 import { tries } from '../../../../tests/support/long.ts'
 import { searchingIn } from '../../../../tests/support/searching.ts'
-import { BEGUN_LENDERS, BEGUN_PRODUCTS, USED_PARTS } from './completions-store.ts'
+import { BEGUN_LENDERS, BEGUN_PRODUCTS, BEGUN_STOCK, STOCKED, USED_PARTS } from './completions-store.ts'
 import type { Completion } from './contract.ts'
 
 const world = await createLargeWorld()
 const { found } = searchingIn(world)
 
-async function complete(query: string): Promise<Completion[]> {
+async function complete(query: string, store?: string): Promise<Completion[]> {
   const { status, body } = await world
     .as(null)
-    .get(`/equipment/completions?${new URLSearchParams({ query })}`)
+    .get(`/equipment/completions?${new URLSearchParams({ query, ...(store && { storeId: store }) })}`)
   expect(status).toBe(200)
   return body.items
 }
@@ -74,6 +74,49 @@ describe('each completion finds a listing', () => {
       }),
       { numRuns: tries(40) },
     )
+  })
+})
+
+describe('within a store', () => {
+  test('each completion finds something of that store, and none is a lender', async () => {
+    const large = await world.person('Large House')
+    const largeId = await store(large.id, 'Sony Large House')
+    const { rows } = await world.pool.query<{ id: string }>(
+      `update equipment set store_id = $1, is_store_listing = true, user_id = $2
+       where id in (select id from equipment order by id limit 60 offset 100) returning id`,
+      [largeId, large.id],
+    )
+    expect(rows.length).toBe(60)
+    let seen = 0
+    const typed = fc
+      .tuple(fc.constantFrom(...names.map(({ name }) => name)), fc.integer({ min: 1, max: 6 }))
+      .map(([name, length]) => name.slice(0, length))
+    await fc.assert(
+      fc.asyncProperty(typed, async (query) => {
+        const items = await complete(query, largeId)
+        seen += items.length
+        for (const one of items) {
+          expect(one.of).not.toBe('lender')
+          const ids = await found({ ...searchOf(one), storeId: largeId })
+          expect([one, ids.size > 0, [...ids].every((id) => rows.some((row) => row.id === id))]).toEqual([
+            one,
+            true,
+            true,
+          ])
+        }
+      }),
+      { numRuns: tries(40) },
+    )
+    expect(seen).toBeGreaterThan(0)
+  })
+
+  test('gear of others is not completed, and its own is, with a spelling mended', async () => {
+    const inIt = async (query: string) => (await complete(query, storeId)).map(nameOf)
+    expect(await inIt('zyl')).toEqual([])
+    expect(await inIt('alexa')).toEqual(['ARRI ALEXA Mini'])
+    expect(await inIt('arrri')).toEqual(['ARRI', 'ARRI ALEXA Mini'])
+    expect(await inIt('camer')).toEqual(['Cameras'])
+    expect(await inIt('light')).toEqual([])
   })
 })
 
@@ -161,6 +204,8 @@ test.each([
   [BEGUN_PRODUCTS, ["('son':*)"]],
   [BEGUN_LENDERS, ["('north':*)"]],
   [USED_PARTS, [['led-panels'], ['lighting']]],
+  [BEGUN_STOCK, ['01970000-0000-7000-8000-000000000000', "('son':*)"]],
+  [STOCKED, ['01970000-0000-7000-8000-000000000000']],
 ])('no table of gear or people is read from end to end: %s %j', async (text, values) => {
   const client = await world.pool.connect()
   await client.query('begin; set local enable_seqscan = off')

@@ -26,6 +26,41 @@ export async function selectBegunProducts(pool: pg.Pool, query: string): Promise
   return rows
 }
 
+/** The newest listings of a store that are looked at. */
+const MOST_STOCK = 2000
+
+const STOCK = `select product_id, category, subcategory from listing_cards where store_id = $1::uuid
+    order by created_at desc, equipment_id desc limit ${MOST_STOCK}`
+
+/** The statement of `selectBegunStock`. @internal */
+export const BEGUN_STOCK = `with stock as materialized (${STOCK})
+  select make, model, listings from products join (
+    select product_id, count(*)::integer as listings from stock group by product_id) mine on mine.product_id = id
+  where array_to_tsvector(search_lexemes(make || ' ' || model)) @@ $2::tsquery
+  order by listings desc, id limit ${MOST_PRODUCTS}`
+
+/** The makes and models in a store whose words a query of begun words fits, those with most listings there first. */
+export async function selectBegunStock(pool: pg.Pool, store: string, query: string): Promise<OnOffer[]> {
+  const { rows } = await pool.query<OnOffer>({
+    name: 'begun-stock',
+    text: BEGUN_STOCK,
+    values: [store, query],
+  })
+  return rows
+}
+
+/** The statement of `selectStocked`. @internal */
+export const STOCKED = `select distinct category, subcategory from (${STOCK}) stock`
+
+/** The kinds of gear that a store has on offer. */
+export async function selectStocked(
+  pool: pg.Pool,
+  store: string,
+): Promise<{ category: string; subcategory: string | null }[]> {
+  const { rows } = await pool.query({ name: 'stocked', text: STOCKED, values: [store] })
+  return rows
+}
+
 /** The statement of `selectUsedParts`. @internal */
 export const USED_PARTS = `select part.slug as subcategory
   from unnest($1::text[], $2::text[]) as part (slug, category)

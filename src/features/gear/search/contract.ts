@@ -1,12 +1,13 @@
 import { z } from '@hono/zod-openapi'
 import { place } from '#features/catalogue/places/place.ts'
+import { MOUNTS, SENSORS } from '#features/catalogue/products/optics.ts'
 import { equipmentCard } from '#features/gear/equipment/equipment.ts'
 import { givenDay } from '#platform/http/given-day.ts'
 import { pageOf, pageQuery } from '#platform/http/page.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
 import type { Limit } from '#platform/limits.ts'
 import { commonRefusals, pick } from '#platform/refusal.ts'
-import { MAX_PAGE_SIZE, PAGE_SIZE, SORTS } from './search.ts'
+import { FACETS, LENDERS, MAX_PAGE_SIZE, PAGE_SIZE, SORTS } from './search.ts'
 
 const text = (length: number) => z.string().trim().max(length)
 const slug = z.string().regex(/^[a-z0-9-]{1,64}$/)
@@ -25,6 +26,12 @@ export const searchFilters = z.object({
   radius_km: z.coerce.number().min(1).max(10_000).optional().describe('Around the location; 50 when absent'),
   user_id: z.guid().optional().describe('One owner’s; an owner’s own list has the paused ones too'),
   storeId: z.guid().optional().describe('One store’s'),
+  make: text(80).optional().describe('A make, however it is written'),
+  mount: slug.optional().describe(`A lens mount that it takes: ${Object.keys(MOUNTS).join(', ')}`),
+  sensor: slug.optional().describe(`The size of its sensor: ${SENSORS.join(', ')}`),
+  lender: z.enum(LENDERS).optional().describe('A person or a store lends it'),
+  verified: z.enum(['true']).optional().describe('The identity of its owner is verified'),
+  photo: z.enum(['true']).optional().describe('It has a photograph'),
 })
 
 export const searchQuery = searchFilters.extend({
@@ -64,7 +71,9 @@ const total = {
 
 const suggestion = z
   .strictObject({
-    kind: z.enum(['radius', 'dates', 'price', 'category', 'location', 'words']).describe('What was changed'),
+    kind: z
+      .enum(['radius', 'dates', 'price', 'facets', 'category', 'location', 'words'])
+      .describe('What was changed'),
     filters: searchFilters.describe('The whole search to make instead'),
     unknown: z
       .array(z.string())
@@ -81,6 +90,20 @@ const suggestion = z
   })
   .describe('The nearest search that would have found something, when this one found nothing')
 
+const facet = z
+  .strictObject({
+    name: z.enum(FACETS).describe('The filter that takes the values'),
+    values: z
+      .array(z.strictObject({ value: z.string(), count: z.number().int() }))
+      .describe(
+        'The most frequent first; `false` of what has no photograph or no verified owner is no filter',
+      ),
+    is_capped: z
+      .boolean()
+      .describe('More listings are found than were counted: each true count is `count` or more'),
+  })
+  .openapi('SearchFacet')
+
 /** The summary of a search's results, without the listings. */
 export const searchSummary = z
   .strictObject({
@@ -88,6 +111,11 @@ export const searchSummary = z
     categories: z
       .array(z.strictObject({ slug: z.string(), count: z.number().int() }))
       .describe('As if no category were chosen; those without a listing are left out'),
+    facets: z
+      .array(facet)
+      .describe(
+        'Those with several values among what is found, or a chosen one; each as if it were not chosen',
+      ),
     corrected_query: z
       .string()
       .nullable()
@@ -105,6 +133,7 @@ export const searchSummary = z
   .openapi('SearchSummary')
 
 export type ReadAs = z.infer<typeof readAs>
+export type Facet = z.infer<typeof facet>
 export type Suggestion = z.infer<typeof suggestion>
 export type SearchSummary = z.infer<typeof searchSummary>
 
@@ -176,7 +205,13 @@ const completion = z
   ])
   .openapi('SearchCompletion')
 
+const completionQuery = z.object({
+  query: text(200).default('').describe('The words typed so far; the last may be begun'),
+  storeId: z.guid().optional().describe('Completes within what one store has on offer, and to no lender'),
+})
+
 export type Completion = z.infer<typeof completion>
+export type CompletionQuery = z.infer<typeof completionQuery>
 
 export const completeSearchRoute = defineRoute({
   method: 'get',
@@ -184,11 +219,7 @@ export const completeSearchRoute = defineRoute({
   operationId: 'completeSearch',
   access: 'public',
   limit: SEARCHES,
-  request: {
-    query: z.object({
-      query: text(200).default('').describe('The words typed so far; the last may be begun'),
-    }),
-  },
+  request: { query: completionQuery },
   responses: {
     200: json(
       z.strictObject({ items: z.array(completion).max(MOST_COMPLETIONS) }),

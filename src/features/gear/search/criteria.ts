@@ -4,21 +4,25 @@ import { countDays } from '#platform/days.ts'
 import type { Viewer } from '#platform/session.ts'
 import type { SearchFilters } from './contract.ts'
 import { ANYWHERE_KM, DEFAULT_RADIUS_KM, type Sort } from './search.ts'
+import { acceptedTraits } from './traits.ts'
 
-/** The actual order of a list, once its sortable facts are known. */
-export type Order = 'nearest' | 'best' | 'newest' | 'price_asc' | 'price_desc' | Total
+/** The actual order of a list, once its sortable facts are known. By standing, the photographed come first, then the newest. */
+export type Order = 'nearest' | 'best' | 'standing' | 'newest' | 'price_asc' | 'price_desc' | Total
 
 /** By what the days of the search cost. */
 export type Total = 'total_asc' | 'total_desc'
+
+/** Products, and about how many listings on offer belong to them. */
+export type Products = { ids: number[]; listings: number }
 
 /** The meaning found in a search's words. */
 export type Meaning =
   /** No words. */
   | { by: 'all' }
-  /** These products, which so many listings on offer belong to. */
-  | { by: 'products'; ids: number[]; listings: number }
-  /** A tsquery over the listings' own texts, and how many match: counted up to `TEXT_CAP`. */
-  | { by: 'text'; query: string; matches: number }
+  /** These products, which so many listings on offer belong to; of them, those whose own texts a tsquery fits. */
+  | ({ by: 'products'; query?: string } & Products)
+  /** A tsquery over the listings' own texts, and how many match: counted up to `TEXT_CAP`; of them, those of some products. */
+  | { by: 'text'; query: string; matches: number; among?: readonly number[] }
   | { by: 'nothing' }
 
 /** Text matches are counted, gathered and ranked up to here; above, a word is so common that any order meets it. */
@@ -33,6 +37,8 @@ export type Criteria = {
   dates: { from: string; to: string } | null
   min_cents: number | null
   max_cents: number | null
+  /** The sums of `TRAITS` that are accepted; null for any. */
+  traits: readonly number[] | null
   owner: string | null
   store: string | null
   /** Limits the search to these listings; null for any. */
@@ -41,19 +47,28 @@ export type Criteria = {
   own: boolean
 }
 
+type Interpreted = {
+  filters: SearchFilters
+  meaning: Meaning
+  place: Place | null
+  /** The products of the make, mount and sensor that were chosen; null when none was. */
+  chosen?: Products | null
+}
+
 /** The search in the database's terms: reversed ends swapped, one end of the dates standing for both. */
 export function readCriteria(
-  { filters, meaning, place }: { filters: SearchFilters; meaning: Meaning; place: Place | null },
+  { filters, meaning, place, chosen = null }: Interpreted,
   viewer: Pick<Viewer, 'id'> | null,
 ): Criteria {
   const radius_km = filters.radius_km ?? DEFAULT_RADIUS_KM
   return {
-    meaning,
+    meaning: chosen ? meaningAmong(meaning, chosen) : meaning,
     around: place && { latitude: place.latitude, longitude: place.longitude, radius_km },
     category: filters.category ?? null,
     subcategory: filters.subcategory ?? null,
     dates: readDates(filters),
     ...readPrices(filters),
+    traits: acceptedTraits(filters),
     owner: filters.user_id ?? null,
     store: filters.storeId ?? null,
     among: null,
@@ -62,7 +77,7 @@ export function readCriteria(
 }
 
 /**
- * Relevance is nearest around a place, else the best match of a text, else newest. A price is that of the days, where
+ * Relevance is nearest around a place, else the best match of a text, else by standing. A price is that of the days, where
  * days are chosen that one rental can have.
  */
 export function orderOf(sort: Sort, { around, meaning, dates }: Criteria): Order {
@@ -72,7 +87,8 @@ export function orderOf(sort: Sort, { around, meaning, dates }: Criteria): Order
   if (sort === 'newest' || sort === 'price_asc' || sort === 'price_desc') return sort
   if (around) return 'nearest'
   const rankable = meaning.by === 'text' && meaning.matches <= TEXT_CAP
-  return sort === 'relevance' && rankable ? 'best' : 'newest'
+  if (sort !== 'relevance') return 'newest'
+  return rankable ? 'best' : 'standing'
 }
 
 /** Whether the order is by what the days cost. */
@@ -92,6 +108,22 @@ export function isBounded(around: Criteria['around']): around is NonNullable<Cri
 export function mapRadius(latitude: number, km: number): number {
   const furthest = Math.min(85, Math.abs(latitude) + km / 111)
   return km / Math.cos((furthest * Math.PI) / 180) + 1
+}
+
+/** The meaning of the words among some products. A common text is tested on listings of these, a rare one is gathered first. */
+function meaningAmong(meaning: Meaning, { ids, listings }: Products): Meaning {
+  if (meaning.by === 'all') return { by: 'products', ids, listings }
+  if (meaning.by === 'nothing') return meaning
+  if (meaning.by === 'text')
+    return meaning.matches <= TEXT_CAP
+      ? { ...meaning, among: ids }
+      : { by: 'products', ids, listings, query: meaning.query }
+  const chosen = new Set(ids)
+  return {
+    by: 'products',
+    ids: meaning.ids.filter((id) => chosen.has(id)),
+    listings: Math.min(listings, meaning.listings),
+  }
 }
 
 function readDates({ from, to }: SearchFilters): Criteria['dates'] {

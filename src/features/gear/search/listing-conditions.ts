@@ -4,18 +4,24 @@ import type { Sql } from './statement.ts'
 
 /** Written so that no index is used for it: the walk is along the order's. */
 export function fitsMeaning({ meaning }: Criteria): Sql[] {
-  if (meaning.by === 'products') return [sql`c.product_id + 0 = any(${meaning.ids}::integer[])`]
+  if (meaning.by === 'products') return [isAmong(meaning.ids)]
   if (meaning.by === 'nothing') return [sql`false`]
   if (meaning.by === 'all') return []
-  return [
-    sql`(select ts_match_vq(t.document, ${meaning.query}::tsquery) from listing_texts t
-    where t.equipment_id = c.equipment_id)`,
-  ]
+  return [hasText(meaning.query)]
 }
 
-/** Within the category, the prices and what one owner or store has. */
+function isAmong(ids: readonly number[]): Sql {
+  return sql`c.product_id + 0 = any(${ids}::integer[])`
+}
+
+function hasText(query: string): Sql {
+  return sql`(select ts_match_vq(t.document, ${query}::tsquery) from listing_texts t
+    where t.equipment_id = c.equipment_id)`
+}
+
+/** Within the category, the prices, the traits, what one owner or store has, and the rest of the meaning. */
 export function narrow(criteria: Criteria): Sql[] {
-  const { category, subcategory, min_cents, max_cents, owner, store } = criteria
+  const { category, subcategory, min_cents, max_cents, owner, store, traits, meaning } = criteria
   return [
     // The second half lets the index on category and place be used, which has only what it says.
     category && sql`c.category = ${category} and c.category <> ''`,
@@ -23,6 +29,9 @@ export function narrow(criteria: Criteria): Sql[] {
     min_cents !== null && sql`c.price_cents >= ${min_cents}::integer`,
     max_cents !== null && sql`c.price_cents <= ${max_cents}::integer`,
     owner && store && sql`c.store_id = ${store}::uuid`,
+    traits && sql`c.traits + 0 = any(${traits}::integer[])`,
+    meaning.by === 'products' && meaning.query !== undefined && hasText(meaning.query),
+    meaning.by === 'text' && meaning.among && isAmong(meaning.among),
   ].filter((test) => typeof test === 'object' && test !== null)
 }
 

@@ -19,7 +19,10 @@ type Shape = {
 const MOST = sql.lit(2_000_000_000)
 
 type Source = Extract<Route, { by: 'gather' }>['from']
-/** The listings that fit, in order, as rows of `equipment_id`, `category`, `point`, `key` (what the order compares). */
+/**
+ * The listings that fit, in order, as rows of `equipment_id`, `category`, `point`, `key` (what the order compares) and `tie`
+ * (what then parts equals).
+ */
 export function findListings(shape: Shape): Sql {
   const { route } = shape
   if (route.by === 'walk') return walk(shape, fitsMeaning(shape.criteria))
@@ -28,24 +31,26 @@ export function findListings(shape: Shape): Sql {
   return gather(shape, route.from)
 }
 
-/** The `category` of each listing that fits, up to `limit` of them, in any order. */
-export function findCategories(criteria: Criteria, route: Route, limit: number): Sql {
+/** The `category`, `product_id` and `traits` of each listing that fits, up to `limit` of them, in any order. */
+export function findKinds(criteria: Criteria, route: Route, limit: number): Sql {
   if (route.by !== 'gather')
     return walk({ criteria, order: 'newest', route, after: null, limit }, fitsMeaning(criteria))
   const { source, tests } = gathered(criteria, route.from)
-  return sql`select c.category from ${source} ${where([...tests, ...isFree(criteria)])} limit ${sql.lit(limit)}`
+  return sql`select c.category, c.product_id, c.traits from ${source} ${where([...tests, ...isFree(criteria)])} limit ${sql.lit(limit)}`
 }
 
 /** How the rows of `findListings` are ordered. */
 export function orderBy(order: Order, alias: 'f' | 'l' | 'c'): Sql {
   const [row, way] = [sql.raw(alias), WAYS[order]]
-  return sql`${row}.key ${way}, ${row}.equipment_id ${way}`
+  const tie = tieOf(order)
+  return sql`${row}.key ${way}${tie ? sql`, ${row}.tie ${way}` : sql``}, ${row}.equipment_id ${way}`
 }
 
 const [UP, DOWN] = [sql`asc`, sql`desc`]
 const WAYS: Record<Order, Sql> = {
   nearest: UP,
   best: DOWN,
+  standing: DOWN,
   newest: DOWN,
   price_asc: UP,
   price_desc: DOWN,
@@ -56,6 +61,7 @@ const WAYS: Record<Order, Sql> = {
 const KEY_TYPES: Record<Order, Sql> = {
   nearest: sql`float8`,
   best: sql`integer`,
+  standing: sql`bigint`,
   newest: sql`timestamptz`,
   price_asc: sql`integer`,
   price_desc: sql`integer`,
@@ -73,9 +79,9 @@ function walk(shape: Shape, meant: readonly Sql[]): Sql {
     ...comesAfter(shape, key),
     ...isFree(criteria),
   ]
-  const way = WAYS[order]
-  return sql`select c.equipment_id, c.category, c.point, ${key} as key from listing_cards c
-    ${where(tests)} order by ${key} ${way}, c.equipment_id ${way} limit ${sql.lit(limit)}`
+  return sql`select c.equipment_id, c.category, c.product_id, c.traits, c.point, ${key} as key,
+      ${tieOf(order) ?? NO_TIE} as tie
+    from listing_cards c ${where(tests)} order by ${inOrder(order, key)} limit ${sql.lit(limit)}`
 }
 
 function mergeProducts(shape: Shape): Sql {
@@ -123,11 +129,10 @@ function gather(shape: Shape, from: Source): Sql {
 function sorted(shape: Shape, source: Sql, tests: readonly Sql[], rank = sql``): Sql {
   const { criteria, order, limit } = shape
   const key = keyOf(shape)
-  const way = WAYS[order]
-  return sql`select c.equipment_id, c.category, c.point, c.key from (
-      select c.*, ${key} as key from (
+  return sql`select c.equipment_id, c.category, c.point, c.key, c.tie from (
+      select c.*, ${key} as key, ${tieOf(order) ?? NO_TIE} as tie from (
         select c.*${rank} from ${source} ${where(tests)} offset 0
-      ) c ${where(comesAfter(shape, key))} order by key ${way}, c.equipment_id ${way} offset 0
+      ) c ${where(comesAfter(shape, key))} order by ${inOrder(order, key)} offset 0
     ) c ${where(isFree(criteria))} order by ${orderBy(order, 'c')} limit ${sql.lit(limit)}`
 }
 
@@ -146,12 +151,13 @@ function gathered(criteria: Criteria, from: Source): { source: Sql; tests: Sql[]
 }
 
 function sources(criteria: Criteria, from: Source): { source: Sql; tests: Sql[] } {
-  const { meaning, among, owner, store, own } = criteria
+  const { meaning, among, owner, store, own, traits } = criteria
   const source = sql`listing_cards c`
   if (from === 'among') return { source, tests: [sql`c.equipment_id = any(${among}::uuid[])`] }
   if (from === 'text' && meaning.by === 'text') return { source: ranked(meaning.query), tests: [] }
   if (from === 'products' && meaning.by === 'products')
     return { source, tests: [sql`c.product_id = any(${meaning.ids}::integer[])`] }
+  if (from === 'traits') return { source, tests: [sql`c.traits = any(${traits}::smallint[])`] }
   if (from === 'owner' && own) {
     const theirs = sql`equipment e cross join lateral listing_card(e) c`
     return { source: theirs, tests: [sql`e.user_id = ${owner}::uuid and e.deleted_at is null`] }
@@ -171,12 +177,30 @@ function ranked(text: string): Sql {
 function comesAfter({ order, after }: Shape, key: Sql): Sql[] {
   if (!after) return []
   const sign = WAYS[order] === UP ? sql`>` : sql`<`
-  return [sql`(${key}, c.equipment_id) ${sign} (${after.key}::${KEY_TYPES[order]}, ${after.id}::uuid)`]
+  const tie = tieOf(order)
+  const [own, last] = tie ? [sql`, ${tie}`, sql`, ${after.tie}::integer`] : [sql``, sql``]
+  return [
+    sql`(${key}${own}, c.equipment_id) ${sign} (${after.key}::${KEY_TYPES[order]}${last}, ${after.id}::uuid)`,
+  ]
+}
+
+/** Photographed listings come first among those as near or as fit; in other orders the id decides, as in their indexes. */
+function tieOf(order: Order): Sql | null {
+  if (order === 'nearest') return sql`1 - (c.traits >> 1 & 1)`
+  return order === 'best' ? sql`(c.traits >> 1 & 1)` : null
+}
+
+const NO_TIE = sql`0`
+
+function inOrder(order: Order, key: Sql): Sql {
+  const [way, tie] = [WAYS[order], tieOf(order)]
+  return sql`${key} ${way}${tie ? sql`, ${tie} ${way}` : sql``}, c.equipment_id ${way}`
 }
 
 function keyOf({ criteria, order }: Shape): Sql {
   if (isTotal(order)) return totalOf(criteria)
   if (order === 'nearest') return sql`c.point <-> ${placePoint(criteria)}`
+  if (order === 'standing') return sql`c.standing`
   if (order === 'newest') return sql`c.created_at`
   return order === 'best' ? sql`c.rank` : sql`c.price_cents`
 }

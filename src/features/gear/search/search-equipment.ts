@@ -7,7 +7,7 @@ import { type Counted, chooseRoute, isPlain } from './choose-route.ts'
 import type { SearchQuery, Suggestion } from './contract.ts'
 import { type Criteria, isBounded, type Order, orderOf, readCriteria } from './criteria.ts'
 import { readCursor, writeCursor } from './cursor.ts'
-import { countOffers, pageStatement, selectPage } from './store.ts'
+import { countOffers, type PageEnd, pageStatement, selectPage } from './store.ts'
 import { type Understood, understandSearch } from './understand-search.ts'
 
 const refuse = refuser(commonRefusals)
@@ -47,12 +47,12 @@ export async function findNearest(ctx: Ctx, understood: Understood): Promise<Sug
 
 /** The counts that the choice of a route needs; zeros where only one route exists. */
 export async function readCounts(ctx: Ctx, criteria: Criteria, place: Place | null): Promise<Counted> {
-  if (isPlain(criteria)) return { total: 0, near: 0, priced: null }
+  if (isPlain(criteria)) return { total: 0, near: 0, priced: null, alike: null }
   const around = isBounded(criteria.around) ? criteria.around : null
   const cities = place && around ? await citiesAround(ctx.db, place, around.radius_km) : []
   return countOffers(ctx.pool, criteria, cities)
 }
 
-function nextCursor(order: Order, end: { key: string; id: string } | null): string {
+function nextCursor(order: Order, end: PageEnd | null): string {
   return end ? `"${writeCursor({ order, ...end })}"` : 'null'
 }

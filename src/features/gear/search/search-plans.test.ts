@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { createLargeWorld } from '../../../../tests/support/large-world.ts'
+import { giveTraits } from '../../../../tests/support/traits.ts'
 import { chooseCountRoute, chooseRoute, type Route } from './choose-route.ts'
 import { searchQuery } from './contract.ts'
 import { orderOf, readCriteria } from './criteria.ts'
-import { findCategories } from './listings-statement.ts'
+import { talliedStatement } from './facets-store.ts'
 import { SORTS } from './search.ts'
 import { readCounts } from './search-equipment.ts'
-import { statementOf } from './statement.ts'
 import { pageStatement } from './store.ts'
 import { understandSearch } from './understand-search.ts'
 
 const world = await createLargeWorld()
+
+await giveTraits(world)
 
 const ctx = { ...world.services, viewer: null, locale: 'en-CA' as const, requestId: '', ip: '' }
 const dates = { from: '2026-06-20', to: '2026-06-24' }
@@ -37,6 +39,17 @@ const searches = [
   { query: 'documentary' },
   { query: 'documentary', location: 'Ottawa', ...dates },
   { query: 'certificate of insurance', category: 'cameras' },
+  { make: 'Sony' },
+  { mount: 'pl', category: 'lenses', ...dates },
+  { make: 'Canon', mount: 'rf', sensor: 'full-frame', location: 'Toronto' },
+  { sensor: 'super-35', photo: 'true' },
+  { verified: 'true' },
+  { photo: 'true' },
+  { photo: 'true', location: 'Toronto' },
+  { lender: 'store', category: 'cameras' },
+  { lender: 'person', query: 'sony' },
+  { verified: 'true', photo: 'true', lender: 'store', ...dates },
+  { query: 'documentary', make: 'Sony', photo: 'true' },
 ]
 const cases = searches.flatMap((filters) => SORTS.map((sort) => ({ ...filters, sort })))
 
@@ -47,7 +60,7 @@ describe('no page reads every listing', () => {
     const route = chooseRoute(criteria, order, await readCounts(ctx, criteria, place), 25)
     const first = pageStatement(criteria, order, route, null, 24)
     expect(await scansOf(first.text, first.values), describeRoute(route)).toEqual([])
-    const after = { order, key: KEYS[order], id: '01970000-0000-7000-8000-000000000000' }
+    const after = { order, key: KEYS[order], tie: '0', id: '01970000-0000-7000-8000-000000000000' }
     const next = pageStatement(criteria, order, route, after, 24)
     expect(await scansOf(next.text, next.values), describeRoute(route)).toEqual([])
   })
@@ -55,7 +68,7 @@ describe('no page reads every listing', () => {
   test.each(searches)('nor does counting %j', async (filters) => {
     const { criteria, place } = await understood(filters)
     const route = chooseCountRoute(criteria, await readCounts(ctx, criteria, place))
-    const { text, values } = statementOf(findCategories(criteria, route, 1001))
+    const { text, values } = talliedStatement(criteria, route, 1001)
     expect(await scansOf(text, values), describeRoute(route)).toEqual([])
   })
 })
@@ -63,6 +76,7 @@ describe('no page reads every listing', () => {
 const KEYS = {
   nearest: '3.5',
   best: '60000',
+  standing: '101781000000000000',
   newest: '2026-06-01 00:00:00+00',
   price_asc: '5000',
   price_desc: '5000',

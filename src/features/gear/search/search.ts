@@ -11,6 +11,14 @@ export const RADII_KM = [10, 25, 50, 100, 250, 500] as const
 
 export const ANYWHERE_KM = 10_000
 
+/** The filters beside words, kind, place, days and price: what a make and model is, then what a listing has. */
+export const FACETS = ['make', 'mount', 'sensor', 'lender', 'verified', 'photo'] as const
+
+export type FacetName = (typeof FACETS)[number]
+
+/** A listing is lent by one of them. */
+export const LENDERS = ['person', 'store'] as const
+
 export const PAGE_SIZE = 24
 export const MAX_PAGE_SIZE = 48
 

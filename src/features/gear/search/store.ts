@@ -7,15 +7,18 @@ import type { Counted, Route } from './choose-route.ts'
 import { type Criteria, type Order, TEXT_CAP } from './criteria.ts'
 import type { Cursor } from './cursor.ts'
 import { placePoint } from './listing-conditions.ts'
-import { findCategories, findListings, orderBy } from './listings-statement.ts'
+import { findKinds, findListings, orderBy } from './listings-statement.ts'
 import { MAX_PAGE_SIZE, PAGE_SIZE } from './search.ts'
 import { type Sql, type Statement, statementOf } from './statement.ts'
 
+/** The last listing of a page, as its order has it. */
+export type PageEnd = Pick<Cursor, 'key' | 'tie' | 'id'>
+
 /** One page as PostgreSQL wrote it: its cards as JSON text, and where it ends if there is more. */
-export type PageText = { items: string; end: { key: string; id: string } | null }
+export type PageText = { items: string; end: PageEnd | null }
 
 /** Runs a statement prepared under its own text's name, so that it is planned once a connection. */
-async function run<Row extends pg.QueryResultRow>(
+export async function run<Row extends pg.QueryResultRow>(
   pool: pg.Pool,
   { text, values }: Statement,
 ): Promise<Row[]> {
@@ -78,21 +81,24 @@ export async function selectSpellings(pool: pg.Pool, words: string[]) {
   )
 }
 
-/** How many listings are on offer in a category (or all): everywhere, in the given cities, and at the given prices. */
+/** How many listings are on offer in a category (or all): everywhere, in the given cities, at the given prices, and of the traits. */
 export async function countOffers(pool: pg.Pool, criteria: Criteria, cities: number[]): Promise<Counted> {
-  const { category, min_cents, max_cents } = criteria
+  const { category, min_cents, max_cents, traits } = criteria
   const isPriced = min_cents !== null || max_cents !== null
   const priced = sql`(select count(*) from (select from listing_cards
     where price_cents between ${min_cents ?? 0} and ${max_cents ?? MOST_CENTS}
       and (${category}::text is null or category = ${category}) limit ${sql.lit(TEXT_CAP + 1)}) priced)::integer`
+  const alike = sql`(select count(*) from (select from listing_cards
+    where traits = any(${traits}::smallint[])
+      and (${category}::text is null or category = ${category}) limit ${sql.lit(TEXT_CAP + 1)}) alike)::integer`
   const [found] = await ask<Counted>(
     pool,
     sql`select coalesce(sum(listings), 0)::integer as total,
       coalesce(sum(listings) filter (where city_id = any(${cities}::integer[])), 0)::integer as near,
-      ${isPriced ? priced : sql`null::integer`} as priced
+      ${isPriced ? priced : sql`null::integer`} as priced, ${traits ? alike : sql`null::integer`} as alike
     from listing_counts where ${category}::text is null or category = ${category}`,
   )
-  return found ?? { total: 0, near: 0, priced: null }
+  return found ?? { total: 0, near: 0, priced: null, alike: null }
 }
 
 const MOST_CENTS = 2_000_000_000
@@ -123,9 +129,10 @@ export function pageStatement(
     numbered as (select f.*, row_number() over (order by ${orderBy(order, 'f')}) as n from found f)
     select coalesce(string_agg(json, ',' order by n) filter (where n <= ${limit}), '') as items,
       case when count(*) > ${limit} then max(key::text) filter (where n = ${limit}) end as key,
+      case when count(*) > ${limit} then max(tie::text) filter (where n = ${limit}) end as tie,
       case when count(*) > ${limit} then max(equipment_id::text) filter (where n = ${limit}) end as id
     from (
-      select f.n, f.key, f.equipment_id, row_to_json(card)::text as json from numbered f join gear_facts e on e.id = f.equipment_id join cities t on t.id = e.city_id
+      select f.n, f.key, f.tie, f.equipment_id, row_to_json(card)::text as json from numbered f join gear_facts e on e.id = f.equipment_id join cities t on t.id = e.city_id
         join people_faces face on face.id = e.user_id
         cross join lateral (select ${cardColumns(distance)}) card
     ) cards`)
@@ -138,8 +145,9 @@ function roomFor(limit: number): number {
 
 /** Runs the statement of a page; a page’s shape is prepared once per connection. */
 export async function selectPage(pool: pg.Pool, statement: Statement): Promise<PageText> {
-  const [row] = await run<{ items: string; key: string | null; id: string | null }>(pool, statement)
-  const end = row?.key != null && row.id != null ? { key: row.key, id: row.id } : null
+  const [row] = await run<{ items: string } & { [Part in keyof PageEnd]: string | null }>(pool, statement)
+  const { key = null, tie = null, id = null } = row ?? {}
+  const end = key !== null && tie !== null && id !== null ? { key, tie, id } : null
   return { items: row?.items ?? '', end }
 }
 
@@ -175,7 +183,7 @@ export async function selectCards(
 
 /** How many fit by category, counted up to `cap`. */
 export async function countFound(pool: pg.Pool, criteria: Criteria, route: Route, cap: number) {
-  const found = findCategories(criteria, route, cap)
+  const found = findKinds(criteria, route, cap)
   return run<{ slug: string; count: number }>(
     pool,
     statementOf(sql`select category as slug, count(*)::integer as count from (${found}) found

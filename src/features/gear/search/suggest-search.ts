@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/context.ts'
 import { addDays, countDays } from '#platform/days.ts'
 import type { SearchFilters, Suggestion } from './contract.ts'
 import { knownWords } from './find-meaning.ts'
-import { ANYWHERE_KM, DEFAULT_RADIUS_KM, RADII_KM } from './search.ts'
+import { ANYWHERE_KM, DEFAULT_RADIUS_KM, FACETS, RADII_KM } from './search.ts'
 import { findNearest } from './search-equipment.ts'
 import { type Understood, understand } from './understand-search.ts'
 
@@ -27,7 +27,7 @@ const SHIFTS = [1, -1, 2, -2, 3, -3, 5, -5, 7, -7, 10, 14, 21, 28, 42, 60]
 
 /**
  * The nearest search that finds something, by changing one thing at a time: a little further, other days, any price,
- * any category, anywhere, the nearest model, the words that are known or some of them. Null when none of these helps.
+ * no facets, any category, anywhere, the nearest model, the words that are known or some of them. Null when none of these helps.
  */
 export async function suggestSearch(
   ctx: Ctx,
@@ -84,6 +84,9 @@ async function listTries(ctx: Ctx, understood: Understood): Promise<Try[]> {
     ...(min_price === undefined && max_price === undefined
       ? []
       : [{ kind: 'price' as const, filters: without(filters, 'min_price', 'max_price') }]),
+    ...(FACETS.some((name) => filters[name])
+      ? [{ kind: 'facets' as const, filters: without(filters, ...FACETS), anew: { words, location } }]
+      : []),
     ...(category || subcategory
       ? [{ kind: 'category' as const, filters: without(filters, 'category', 'subcategory') }]
       : []),

@@ -10,6 +10,7 @@ import { networkOf } from '#platform/network.ts'
 import { commonRefusals, type Refused, refuser } from '#platform/refusal.ts'
 import { chooseCountRoute } from './choose-route.ts'
 import type { SearchFilters, SearchSummary } from './contract.ts'
+import { countFacets } from './count-facets.ts'
 import { type Criteria, isBounded, readCriteria } from './criteria.ts'
 import { COUNT_CAP } from './search.ts'
 import { readCounts } from './search-equipment.ts'
@@ -28,7 +29,7 @@ const refuse = refuser(commonRefusals)
 type Counts = { slug: string; count: number }[]
 export type Total = Pick<SearchSummary, 'total' | 'total_is_capped'>
 
-/** Listings counted for the categories' numbers; more are told from the counters, or as this many. */
+/** Listings counted for the numbers of categories and facets; more are told from the counters, or as this many. */
 const SAMPLE = 2000
 
 /**
@@ -38,7 +39,7 @@ const SAMPLE = 2000
 const summaries = createFairQueue({ atOnce: 4, waiting: 200, waitingEach: 60 })
 const BUSY_SECONDS = 5
 
-/** How many listings a search finds, by category; and when none, the nearest search that would find some. */
+/** How many listings a search finds, by category and facet; and when none, the nearest search that would find some. */
 export async function summarizeSearch(
   ctx: Ctx,
   filters: SearchFilters,
@@ -49,11 +50,14 @@ export async function summarizeSearch(
 
 async function summarize(ctx: Ctx, filters: SearchFilters): Promise<SearchSummary> {
   const understood = await understandSearch(ctx, filters)
-  const found = await countFoundBy(ctx, understood)
+  const [found, facets] = await Promise.all([
+    countFoundBy(ctx, understood),
+    countFacets(ctx, understood, SAMPLE),
+  ])
   await countSearch(ctx, understood, found.total)
   const suggestion = found.total === 0 ? await suggestSearch(ctx, understood, countUnderstood) : null
   const { corrected, place, readAs } = understood
-  return { ...found, corrected_query: corrected, place, read_as: readAs, suggestion }
+  return { ...found, facets, corrected_query: corrected, place, read_as: readAs, suggestion }
 }
 
 const NOTHING: { total: number; total_is_capped: boolean; categories: Counts } = {
@@ -93,8 +97,9 @@ async function countUpTo(ctx: Ctx, criteria: Criteria, place: Place | null, cap:
 
 /** The kept counters answer where nothing but a place narrows the search; null elsewhere. */
 async function readCounters(ctx: Ctx, criteria: Criteria, place: Place | null): Promise<Counts | null> {
-  const { meaning, dates, min_cents, max_cents, owner, store, around } = criteria
-  if (meaning.by !== 'all' || dates || min_cents !== null || max_cents !== null || owner || store) return null
+  const { meaning, dates, min_cents, max_cents, owner, store, around, traits } = criteria
+  if (meaning.by !== 'all' || dates || min_cents !== null || max_cents !== null || owner || store || traits)
+    return null
   const cities = place && isBounded(around) ? await citiesAround(ctx.db, place, around.radius_km) : null
   return countByCategory(ctx.db, cities)
 }

@@ -5,6 +5,8 @@ import { findPlaceIn, type PlaceName, readPlaceName } from '#features/catalogue/
 import { readWords, type Words } from '#features/catalogue/vocabulary/words.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { ReadAs, SearchFilters } from './contract.ts'
+import type { Products } from './criteria.ts'
+import { selectChosen } from './facets-store.ts'
 import { type Found, findExactly, findMeaning, isNamed } from './find-meaning.ts'
 
 /** A search of which everything that was typed has been read, once. */
@@ -15,6 +17,8 @@ export type Understood = Found & {
   location: PlaceName | null
   /** Null when no location was given, or none is known by that name. */
   place: Place | null
+  /** The products of the make, mount and sensor that were chosen; null when none was. */
+  chosen: Products | null
   /** Set when a city was read out of the words. */
   readAs: ReadAs | null
 }
@@ -32,8 +36,12 @@ export async function understand(
   words: Words,
   location: PlaceName | null,
 ): Promise<Understood> {
-  const [place, found] = await Promise.all([findPlace(ctx.db, location), findMeaning(ctx.pool, words)])
-  const whole = { filters, words, location, place, ...found, readAs: null }
+  const [place, found, chosen] = await Promise.all([
+    findPlace(ctx.db, location),
+    findMeaning(ctx.pool, words),
+    selectChosen(ctx.pool, filters),
+  ])
+  const whole = { filters, words, location, place, chosen, ...found, readAs: null }
   if (!location) return (await splitPlace(ctx, whole)) ?? whole
   return place ? whole : { ...whole, meaning: await findMentions(ctx, words, location), corrected: null }
 }
@@ -63,5 +71,5 @@ async function splitPlace(ctx: Ctx, whole: Understood): Promise<Understood | nul
     query: read.rest.typed,
     location: ctx.locale === 'fr-CA' ? place.label_fr : place.label,
   }
-  return { ...rest, filters: { ...filters, ...readAs }, words: read.rest, location, place, readAs }
+  return { ...whole, ...rest, filters: { ...filters, ...readAs }, words: read.rest, location, place, readAs }
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Locale } from '#platform/locale.ts'
 import { answerCalls, held, lost, refuse } from '../../../../tests/support/network.ts'
 import { show } from '../../../../tests/support/show.tsx'
@@ -27,7 +27,7 @@ const items: Completion[] = [
 const submitted = vi.fn()
 
 /** The form of a search with a place in it, as pages have it. */
-function Form({ plain }: { plain?: boolean }) {
+function Form({ storeId: store }: { storeId?: string }) {
   const [words, setWords] = useState('')
   return (
     <form
@@ -36,7 +36,7 @@ function Form({ plain }: { plain?: boolean }) {
         submitted(words)
       }}
     >
-      <WordsField label="Gear" value={words} onValueChange={setWords} plain={plain} />
+      <WordsField label="Gear" value={words} onValueChange={setWords} storeId={store} />
       <input name="location" defaultValue="Toronto, Ontario" />
       <button type="submit">Search</button>
     </form>
@@ -153,9 +153,27 @@ test.each<[string, Answer]>([
   expect(submitted.mock.calls).toEqual([['so']])
 })
 
-test('a field for one store alone completes nothing', async () => {
-  const { asked } = answerCalls({})
-  const { user } = await show(<Form plain />)
-  await user.type(screen.getByRole('searchbox', { name: 'Gear' }), 'so{Enter}')
-  expect([screen.queryByRole('combobox'), asked]).toEqual([null, []])
+describe('a field for one store', () => {
+  const start = async () => {
+    const network = answerCalls({ 'GET /equipment/completions': { items: items.slice(0, 4) } })
+    const { user, router } = await show(<Form storeId={storeId} />, { at: '/stores/x?sort=newest' })
+    await user.type(field(), 'so')
+    await waitFor(() => expect(screen.queryAllByRole('option')).toHaveLength(4))
+    return { user, router, ...network }
+  }
+
+  test('asks for what that store has', async () => {
+    const { asked } = await start()
+    expect(JSON.stringify(asked)).toContain(storeId)
+  })
+
+  test.each([
+    ['Cinema', { category: 'cameras', subcategory: 'cinema' }],
+    ['Sony FX6', { query: 'Sony FX6' }],
+  ])('stays on its page with %s', async (name, search) => {
+    const { user, router } = await start()
+    await user.click(screen.getByRole('option', { name: new RegExp(`^${name}`) }))
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/stores/${storeId}`))
+    expect(router.state.location.search).toEqual({ sort: 'newest', ...search })
+  })
 })

@@ -1,7 +1,6 @@
 import { type ComponentProps, Suspense, useState } from 'react'
 import { Combobox } from '#ui/combobox.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
-import { TextField } from '#ui/text-field.tsx'
 import type { CompletionOption } from './screens/typed-completions.tsx'
 
 const TypedCompletions = lazyPart(
@@ -12,31 +11,27 @@ type Props = Pick<
   ComponentProps<typeof Combobox>,
   'label' | 'placeholder' | 'start' | 'className' | 'value' | 'onValueChange'
 > & {
-  /** Completes nothing: the words are of one store alone. */
-  plain?: boolean
+  /** Completes within this store alone. */
+  storeId?: string
 }
 
 /** The words of a search, completed as they are typed: a kind or a lender opens its page, other words are searched. */
-export function WordsField({ onValueChange, plain, ...field }: Props) {
+export function WordsField({ onValueChange, storeId, ...field }: Props) {
   const [typed, setTyped] = useState<string>()
   const [options, setOptions] = useState<readonly CompletionOption[]>([])
   const put = (text: string, isTyped: boolean) => {
     onValueChange(text)
     setTyped(isTyped ? text : '')
   }
-  const input = {
-    ...field,
-    type: 'search',
-    name: 'query',
-    enterKeyHint: 'search',
-    autoComplete: 'off',
-    maxLength: 200,
-  } as const
-  if (plain) return <TextField {...input} onChange={(event) => onValueChange(event.target.value)} />
   return (
     <>
       <Combobox
-        {...input}
+        {...field}
+        type="search"
+        name="query"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={200}
         options={options}
         onValueChange={(text) => put(text, true)}
         onPick={({ words, go }) => {
@@ -46,7 +41,7 @@ export function WordsField({ onValueChange, plain, ...field }: Props) {
       />
       {typed === undefined ? null : (
         <Suspense>
-          <TypedCompletions typed={typed} onComplete={setOptions} />
+          <TypedCompletions typed={typed} storeId={storeId} onComplete={setOptions} />
         </Suspense>
       )}
     </>

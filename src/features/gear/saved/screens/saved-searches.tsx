@@ -101,9 +101,13 @@ function Ended({ search, onKeep, pending }: { search: SavedSearch; onKeep: () =>
   )
 }
 
+/** A ticked box, as the address of /rent has it. */
+const TICKED = true as const
+
 function SearchLink({ search: { filters }, children }: { search: SavedSearch; children: string }) {
   const { category, ...search } = filters
-  const shared = { search, className: 'text-link', children }
+  const ticks = { verified: search.verified && TICKED, photo: search.photo && TICKED }
+  const shared = { search: { ...search, ...ticks }, className: 'text-link', children }
   return category ? (
     <Link to="/rent/$category" params={{ category }} {...shared} />
   ) : (

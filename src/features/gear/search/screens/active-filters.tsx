@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { m } from '#paraglide/messages.js'
 import { cx } from '#ui/class-names.ts'
 import type { SearchSummary } from '../contract.ts'
+import { facetChips } from './facet-chips.ts'
 import { type FilterChip, filterChips, isInLine } from './filter-chips.ts'
 import { RentLink } from './rent-link.tsx'
 import type { RentSearch } from './rent-search.ts'
@@ -9,7 +10,10 @@ import type { Rent } from './use-rent.ts'
 
 /** Each filter in force, as a link to the same search without it. */
 export function ActiveFilters({ rent, told }: { rent: Rent; told: SearchSummary | undefined }) {
-  const chips = filterChips(rent.search, rent.category, told ? told.place !== null : undefined)
+  const chips = [
+    ...filterChips(rent.search, rent.category, told ? told.place !== null : undefined),
+    ...facetChips(rent.search),
+  ]
   if (chips.length === 0) return null
   const areInLine = chips.every((chip) => isInLine(chip, rent.search))
   return (

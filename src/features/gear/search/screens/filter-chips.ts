@@ -4,9 +4,9 @@ import { localCity } from '#features/catalogue/places/cities.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { formatMoney, toCents } from '#platform/money.ts'
-import { slateDay } from '#ui/timecode.tsx'
 import { ANYWHERE_KM, DEFAULT_RADIUS_KM } from '../search.ts'
 import { changed, type RentSearch } from './rent-search.ts'
+import { daysWords } from './search-words.ts'
 
 /** A filter in force, in words, and the search without it. `mono` ones are figures. */
 export type FilterChip = { key: string; label: string; mono?: boolean; without: RentSearch }
@@ -39,12 +39,6 @@ export function filterChips(
   return chips.filter((chip) => chip !== null)
 }
 
-/** The search in one line, `fx6 · Montréal · 27 NOV → 29 NOV`; empty when it names neither gear, place nor days. */
-export function searchLine({ query, location, from, to }: RentSearch): string {
-  const city = location && localCity(location, getLocale()).split(',')[0]
-  return [query, city, from && to ? daysWords(from, to) : undefined].filter(Boolean).join(' · ')
-}
-
 /** Whether the line says as much as the chip: a distance of one's own is said by the chip alone. */
 export function isInLine({ key }: FilterChip, { radius_km = DEFAULT_RADIUS_KM }: RentSearch): boolean {
   return key === 'query' || key === 'days' || (key === 'location' && radius_km === DEFAULT_RADIUS_KM)
@@ -72,11 +66,6 @@ function daysChip(search: RentSearch): FilterChip | null {
   if (!from || !to) return null
   const without = changed(search, { from: undefined, to: undefined })
   return { key: 'days', label: daysWords(from, to), mono: true, without }
-}
-
-function daysWords(from: string, to: string): string {
-  const years = from.slice(0, 4) !== to.slice(0, 4)
-  return from === to ? slateDay(from) : `${slateDay(from, years)} → ${slateDay(to, years)}`
 }
 
 function priceChip(search: RentSearch): FilterChip | null {

@@ -5,7 +5,9 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import type { SearchSummary } from '../contract.ts'
+import { FACETS } from '../search.ts'
 import { countWords } from './count-words.ts'
+import { FacetFields } from './facet-fields.tsx'
 import { MoreFilters } from './more-filters.tsx'
 import { type Rent, SHEET_FORM } from './use-rent.ts'
 
@@ -28,6 +30,7 @@ export function FilterSheet({ rent, summary, onClose }: Props) {
                 max_price: undefined,
                 radius_km: undefined,
                 subcategory: undefined,
+                ...Object.fromEntries(FACETS.map((name) => [name, undefined])),
               })
             }
           >
@@ -42,6 +45,7 @@ export function FilterSheet({ rent, summary, onClose }: Props) {
       <form id={SHEET_FORM} onSubmit={rent.submit} className="grid gap-6">
         <Kinds rent={rent} />
         <MoreFilters rent={rent} form={SHEET_FORM} />
+        <FacetFields rent={rent} form={SHEET_FORM} facets={summary?.facets} />
         <p role="status" className="sr-only">
           {summary ? countWords(summary) : ''}
         </p>

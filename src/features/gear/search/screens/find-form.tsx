@@ -8,8 +8,8 @@ import { localizePath } from '#platform/localized-address.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { WordsField } from '../words-field.tsx'
-import { searchLine } from './filter-chips.ts'
 import { SearchLine } from './search-line.tsx'
+import { searchLine } from './search-words.ts'
 import { FIND_FORM, type Rent, useDraft } from './use-rent.ts'
 
 /** On a phone the place and the days share the row below the words and the button. */
@@ -46,7 +46,7 @@ export function FindForm({ rent }: { rent: Rent }) {
       >
         {storeId && category ? <input type="hidden" name="category" value={category.slug} /> : null}
         <WordsField
-          plain={Boolean(storeId)}
+          storeId={storeId}
           label={m.search_words()}
           placeholder={m.search_words_example()}
           start={<Search />}

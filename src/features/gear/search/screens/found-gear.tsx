@@ -13,6 +13,7 @@ import type { SearchSummary } from '../contract.ts'
 import { searchQuery, summaryQuery } from '../queries.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { CategoryRail } from './category-rail.tsx'
+import { FacetFields } from './facet-fields.tsx'
 import { MoreFilters } from './more-filters.tsx'
 import { MoreLink, type ResultList } from './more-link.tsx'
 import { NothingFound } from './nothing-found.tsx'
@@ -22,7 +23,7 @@ import { FIND_FORM, RESULTS_ID, type Rent } from './use-rent.ts'
 
 type Props = { rent: Rent; list: ResultList; summary: SearchSummary | undefined; retry: () => void }
 
-const gridClass = 'grid grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-2 xl:grid-cols-3'
+const gridClass = 'cards-grid sm:grid-cols-2 xl:grid-cols-3'
 
 const FilterSheet = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet)
 
@@ -40,6 +41,7 @@ export function FoundGear({ rent }: { rent: Rent }) {
         <CategoryRail rent={rent} counts={summary.data?.categories} />
         <div id="filters" className="hidden scroll-mt-20 gap-6 pt-6 target:grid lg:grid">
           <MoreFilters rent={rent} form={FIND_FORM} />
+          <FacetFields rent={rent} form={FIND_FORM} facets={summary.data?.facets} />
           <noscript>
             <Button type="submit" form={FIND_FORM} block>
               {m.search_find()}

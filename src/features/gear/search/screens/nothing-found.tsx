@@ -113,6 +113,7 @@ const plainWords = {
   location: m.search_suggest_anywhere,
   dates: m.search_suggest_dates,
   price: m.search_suggest_price,
+  facets: m.search_suggest_facets,
   category: m.search_suggest_category,
   words: m.search_suggest_words,
 } satisfies Record<Suggestion['kind'], (values: { listings: string }) => string>

@@ -26,6 +26,7 @@ const cameras: Category = {
 const summary: SearchSummary = {
   total: 2,
   total_is_capped: false,
+  facets: [],
   categories: [{ slug: 'cameras', count: 2 }],
   corrected_query: null,
   place: null,

@@ -43,6 +43,13 @@ describe('the search in an address', () => {
     ['an unknown order', { sort: 'best' }, {}],
     ['a subcategory', { subcategory: 'cine-primes' }, { subcategory: 'cine-primes' }],
     ['no subcategory', { subcategory: 'Cine Primes' }, {}],
+    ['a make is what was typed', { make: ' Sony ' }, { make: 'Sony' }],
+    ['a mount and a sensor', { mount: 'pl', sensor: 'super-35' }, { mount: 'pl', sensor: 'super-35' }],
+    ['no mount', { mount: 'PL mount', sensor: 35 }, {}],
+    ['a kind of lender', { lender: 'store' }, { lender: 'store' }],
+    ['no kind of lender', { lender: 'both' }, {}],
+    ['ticks, of a form and of a link', { verified: 'true', photo: true }, { verified: true, photo: true }],
+    ['a box that is not ticked', { verified: 'false', photo: '' }, {}],
     ['pages', { pages: 3 }, { pages: 3 }],
     ['one page is the default', { pages: 1 }, {}],
     ['parts of pages', { pages: 2.5 }, {}],
@@ -51,7 +58,7 @@ describe('the search in an address', () => {
     expect(parseRentSearch(raw)).toEqual(search)
   })
   it('names every key, so that invalid values leave the address', () => {
-    expect(Object.keys(parseRentSearch({}))).toHaveLength(10)
+    expect(Object.keys(parseRentSearch({}))).toHaveLength(16)
   })
   it('is the same when read again', () => {
     const once = parseRentSearch({ query: 'fx6', location: 'Laval', radius_km: 25, min_price: 5, pages: 2 })
@@ -89,12 +96,16 @@ describe('the request to the API', () => {
       subcategory: 'gimbals',
     })
     expect(filtersOf({ subcategory: 'gimbals', query: 'ronin' })).toEqual({ query: 'ronin' })
+    const chosen = { make: 'Sony', mount: 'e', lender: 'store', photo: true } as const
+    expect(filtersOf(chosen)).toEqual({ ...chosen, photo: 'true' })
+    expect(searchOf(filtersOf(chosen))).toEqual(parseRentSearch(chosen))
   })
   it.each<[RentSearch, number]>([
     [{}, 0],
     [{ query: 'fx6', sort: 'newest', pages: 2 }, 0],
     [{ location: 'Laval', radius_km: 25 }, 1],
     [{ from: '2027-03-01', to: '2027-03-02', max_price: 5 }, 2],
+    [{ make: 'Sony', verified: true, photo: true }, 3],
     [{ min_price: 5, max_price: 9, subcategory: 'gimbals', location: 'Laval' }, 3],
   ])('%j narrows by %i', (search, count) => {
     expect(countFilters(search)).toBe(count)

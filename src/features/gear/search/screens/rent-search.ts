@@ -1,7 +1,7 @@
 import type { Day } from '#platform/days.ts'
 import { isDay } from '#platform/is-day.ts'
 import type { SearchFilters } from '../contract.ts'
-import { ANYWHERE_KM, SORTS, type Sort } from '../search.ts'
+import { ANYWHERE_KM, FACETS, LENDERS, SORTS, type Sort } from '../search.ts'
 
 /**
  * The search in the address of /rent, beside its category. Prices are CAD a day, days `YYYY-MM-DD`, both ends included.
@@ -16,6 +16,12 @@ export type RentSearch = {
   radius_km?: number
   sort?: Exclude<Sort, 'relevance'>
   subcategory?: string
+  make?: string
+  mount?: string
+  sensor?: string
+  lender?: 'person' | 'store'
+  verified?: true
+  photo?: true
   /** How many pages of results are shown, when more than one. */
   pages?: number
 }
@@ -44,6 +50,12 @@ export function parseRentSearch(raw: Record<string, unknown>): RentSearch {
     radius_km: location ? number(raw.radius_km, 1, ANYWHERE_KM) : undefined,
     sort: sort === 'relevance' || (sort === 'nearest' && !location) ? undefined : sort,
     subcategory: slug(raw.subcategory),
+    make: text(raw.make, 80),
+    mount: slug(raw.mount),
+    sensor: slug(raw.sensor),
+    lender: LENDERS.find((known) => known === raw.lender),
+    verified: tick(raw.verified),
+    photo: tick(raw.photo),
     pages: pageCount(raw.pages),
   }
 }
@@ -56,12 +68,16 @@ export function parseStoreSearch(raw: Record<string, unknown>): StoreSearch {
   return { ...parseRentSearch({ ...raw, location: undefined }), category: slug(raw.category) }
 }
 
+const TICKED = 'true' as const
+
 /** The filters for the API; how many pages to show is up to the list. */
 export function filtersOf(search: RentSearch, category?: string, storeId?: string): SearchFilters {
   const { query, location, from, to, min_price, max_price, radius_km, subcategory } = search
+  const { make, mount, sensor, lender, verified, photo } = search
+  const facets = { make, mount, sensor, lender, verified: verified && TICKED, photo: photo && TICKED }
   const within = category ? { category, subcategory } : {}
   const place = storeId ? { storeId } : { location, radius_km }
-  return { query, from, to, min_price, max_price, ...place, ...within }
+  return { query, from, to, min_price, max_price, ...facets, ...place, ...within }
 }
 
 /** The address of a search that the API names, with the order kept. */
@@ -89,8 +105,11 @@ export function asksNothing(search: RentSearch, category?: string): boolean {
 }
 
 /** How many filters narrow the list, beside words and category: the number on the button of the sheet. */
-export function countFilters({ location, from, min_price, max_price, subcategory }: RentSearch): number {
-  return [location, from, min_price ?? max_price, subcategory].filter((one) => one !== undefined).length
+export function countFilters(search: RentSearch): number {
+  const { location, from, min_price, max_price, subcategory } = search
+  const facets = FACETS.map((name) => search[name])
+  return [location, from, min_price ?? max_price, subcategory, ...facets].filter((one) => one !== undefined)
+    .length
 }
 
 function text(value: unknown, length: number): string | undefined {
@@ -106,6 +125,11 @@ function text(value: unknown, length: number): string | undefined {
 
 function slug(value: unknown): string | undefined {
   return typeof value === 'string' && /^[a-z0-9-]{1,64}$/.test(value) ? value : undefined
+}
+
+/** A ticked box. */
+function tick(value: unknown): true | undefined {
+  return value === true || value === 'true' || undefined
 }
 
 function day(value: unknown): Day | undefined {

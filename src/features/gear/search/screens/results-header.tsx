@@ -5,6 +5,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { ReadAs, SearchSummary } from '../contract.ts'
 import type { Sort } from '../search.ts'
+import { CardsSwitch } from './cards-switch.tsx'
 import { countWords } from './count-words.ts'
 import { searchLine } from './filter-chips.ts'
 import { FiltersLink } from './filters-link.tsx'
@@ -53,6 +54,7 @@ export function ResultsHeader({ rent, told, former, openSheet }: Props) {
           ) : null}
           <FiltersLink rent={rent} openSheet={openSheet} />
           <SortField rent={rent} />
+          <CardsSwitch />
         </div>
       </div>
       {told?.corrected_query ? (
@@ -119,7 +121,7 @@ function SortField({ rent }: { rent: Rent }) {
       form={FIND_FORM}
       value={sort}
       onChange={(event) => rent.change({ sort: sortOf(event.target.value) })}
-      className="min-w-0 grow basis-40 sm:min-w-48"
+      className="min-w-0 grow basis-36 sm:min-w-48"
       lang={getLocale()}
     >
       {sorts.map(([value, words]) =>

@@ -12,32 +12,35 @@ import { parseRentSearch, type RentSearch } from './rent-search.ts'
 /** A completion to choose: the words it leaves in the field, and the page it opens. */
 export type CompletionOption = ComboboxOption & { words: string; go: () => void }
 
-type Props = { typed: string; onComplete: (options: readonly CompletionOption[]) => void }
+type Props = { typed: string; storeId?: string; onComplete: (options: readonly CompletionOption[]) => void }
 
 const STILL_MS = 120
 
 /** Finds completions of the typed words for the field of the form around it. Shows nothing itself. */
-export function TypedCompletions({ typed, onComplete }: Props) {
+export function TypedCompletions({ typed, storeId, onComplete }: Props) {
   const router = useRouter()
   const place = useRef<HTMLElement>(null)
   const words = useSettled(typed.trim(), STILL_MS)
-  const { data } = useQuery(completionsQuery(words))
+  const { data } = useQuery(completionsQuery(words, storeId))
   useEffect(() => {
     const goTo = (to: NavigateOptions) => void router.navigate(to)
     const optionOf = (one: Completion): CompletionOption => ({
       ...wordsOf(one),
-      go: () => goTo(addressOf(one, keptBeside(place.current, router.state.location.search))),
+      go: () => {
+        const kept = keptBeside(place.current, router.state.location.search)
+        goTo(storeId ? inStore(one, kept, storeId) : addressOf(one, kept))
+      },
     })
     onComplete(words && data ? data.items.map(optionOf) : [])
-  }, [words, data, onComplete, router])
+  }, [words, data, onComplete, router, storeId])
   return <i ref={place} hidden />
 }
 
-function completionsQuery(query: string) {
+function completionsQuery(query: string, storeId: string | undefined) {
   return queryOptions({
-    queryKey: ['equipment', 'completions', query],
+    queryKey: ['equipment', 'completions', query, storeId],
     queryFn: ({ signal }) =>
-      read(api().equipment.completions.$get({ query: { query } }, { init: { signal } })),
+      read(api().equipment.completions.$get({ query: { query, storeId } }, { init: { signal } })),
     enabled: query !== '',
     staleTime: 60_000,
     placeholderData: keepPreviousData,
@@ -68,6 +71,13 @@ function addressOf(one: Completion, kept: RentSearch): NavigateOptions {
   const { category, subcategory } = one
   const search = { ...kept, subcategory: subcategory ?? undefined }
   return { to: '/rent/$category', params: { category }, search }
+}
+
+/** The same of a store's own gear, on its page. */
+function inStore(one: Completion, { from, to, sort }: RentSearch, id: string): NavigateOptions {
+  const [category, subcategory] = one.of === 'kind' ? [one.category, one.subcategory ?? undefined] : []
+  const query = one.of === 'make' || one.of === 'product' ? one.words : undefined
+  return { to: '/stores/$id', params: { id }, search: { from, to, sort, query, category, subcategory } }
 }
 
 /** The place, the days and the order of the search, with the place as it is typed in the form. */
