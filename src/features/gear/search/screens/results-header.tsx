@@ -7,11 +7,11 @@ import type { ReadAs, SearchSummary } from '../contract.ts'
 import type { Sort } from '../search.ts'
 import { CardsSwitch } from './cards-switch.tsx'
 import { countWords } from './count-words.ts'
-import { searchLine } from './filter-chips.ts'
 import { FiltersLink } from './filters-link.tsx'
 import { RentLink } from './rent-link.tsx'
 import { changed, type RentSearch } from './rent-search.ts'
 import { rentTitle } from './rent-title.ts'
+import { searchLine } from './search-words.ts'
 import { FIND_FORM, type Rent } from './use-rent.ts'
 
 type Props = {
