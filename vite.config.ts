@@ -53,6 +53,8 @@ const groups = [
       'icons/(search|map-pin)',
     ),
   },
+  { name: 'sums', test: only('pricing/quote', 'equipment/prices-of', 'screens/quote-lines') },
+  { name: 'day-texts', test: only('platform/(clock-text|day-text)', 'ui/days-text') },
   {
     name: 'days',
     test: only(
