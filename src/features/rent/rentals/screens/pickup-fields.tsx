@@ -44,7 +44,12 @@ export function PickUpFields({ rental, fields, errors, hint }: Props) {
             {m.rentals_answer_window_before({ words: before })}
           </p>
         ) : null}
-        <SelectField {...fields.pickup_day} label={m.rentals_answer_day()} error={errors.pickup_day?.message}>
+        <SelectField
+          {...fields.pickup_day}
+          defaultValue={pickUpWords(rental).pickup_day}
+          label={m.rentals_answer_day()}
+          error={errors.pickup_day?.message}
+        >
           {pickUpDays(start_date, today).map((one) => (
             <option key={one} value={one}>
               {day(one)}

@@ -79,7 +79,7 @@ const answer = (rental: Partial<RentalDetail>) => {
 
 test('the time that the renter asked for is filled in, and a press brings it back', async () => {
   await answer({ preferred_pickup_time: '17:00' })
-  expect(pickUp().slice(1)).toEqual(['17:00', '18:00'])
+  expect(pickUp()).toEqual(['2026-11-27', '17:00', '18:00'])
   fireEvent.change(named('Pick-up day'), { target: { value: '2026-11-26' } })
   fireEvent.change(named('From'), { target: { value: '09:15' } })
   expect(pickUp()).toEqual(['2026-11-26', '09:15', '18:00'])
@@ -90,7 +90,7 @@ test('the time that the renter asked for is filled in, and a press brings it bac
 test('the last place is filled in without an hour, and the days reach back three days, but not before today', async () => {
   await answer({ today: '2026-11-25', pickup_habit: { pickup_address: '12 Queen St' } })
   expect(named('Pick-up address').value).toBe('12 Queen St')
-  expect(pickUp().slice(1)).toEqual(['', ''])
+  expect(pickUp()).toEqual(['2026-11-27', '', ''])
   const days = screen.getAllByRole('option').map(({ textContent }) => textContent)
   expect(days).toEqual(['Wednesday, November 25', 'Thursday, November 26', 'Friday, November 27 (first day)'])
 })
