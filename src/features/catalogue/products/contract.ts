@@ -35,7 +35,7 @@ export const productSuggestion = z
 
 /**
  * Median prices of comparable listings on offer, in whole CAD dollars, and how many listings they rest on; `catalogue` is
- * the usual price of a product that nobody else has listed.
+ * the usual price of a product, where no other person has listed it.
  */
 export const priceSuggestion = z
   .union([

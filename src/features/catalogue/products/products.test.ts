@@ -148,7 +148,7 @@ describe('GET /products/price', () => {
     expect(await price('')).toEqual(nothing)
   })
 
-  test('is the catalogue’s where nobody else lists the product, whatever its kind costs', async () => {
+  test('is the catalogue’s where no other person lists the product, before that of its kind', async () => {
     const usual = { basis: 'catalogue', count: 0, price: 900, weekly_price: null, monthly_price: null }
     const alexa = 'make=ARRI&model=ALEXA%20Mini%20LF&category=cameras&subcategory=cinema-cameras'
     expect(await price(alexa)).toEqual(usual)

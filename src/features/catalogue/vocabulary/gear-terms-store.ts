@@ -3,7 +3,7 @@ import known from './gear-terms.json' with { type: 'json' }
 
 const [specTerms, includedTerms] = [byText(known.specs), byText(known.included)]
 
-/** The terms of a listing's specifications, names and texts, and of its included parts, whichever language they are in. */
+/** The terms of a listing's specifications, names and texts, and of its included parts, written in either language. */
 export function termsOf(specs: Record<string, string>, included: readonly string[]): GearTerms {
   return {
     specs: Object.entries(specs).flatMap((row) => row.flatMap((text) => specTerms.get(text) ?? [])),
@@ -11,7 +11,7 @@ export function termsOf(specs: Record<string, string>, included: readonly string
   }
 }
 
-/** By the text in either language. A French text that stands for several English ones leads to the first of them. */
+/** By the text in either language. A French text of several English ones leads to the first. */
 function byText(frenchOf: Record<string, string>): Map<string, GearTerm> {
   const terms = Object.entries(frenchOf).map(([en, fr]): GearTerm => ({ en, fr }))
   const french = terms.toReversed().map((term) => [term.fr, term] as const)

@@ -147,7 +147,7 @@ test('French texts have the figures of the English ones, with a comma for decima
   expect(points).toEqual([])
 })
 
-test('a listing’s texts are answered in both languages, whichever they are written in', () => {
+test('a listing’s texts are answered in both languages, written in either', () => {
   const terms = termsOf({ Sensor: 'Big', Monture: 'E', Mount: 'PL' }, ['Hard case', 'Mount', 'Own thing'])
   const mount = { en: 'Mount', fr: 'Monture' }
   expect(terms).toEqual({
