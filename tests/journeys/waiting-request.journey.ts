@@ -89,6 +89,36 @@ inTurn(0, (look, next) => {
       expect(session.user.email).toBe(person.email)
     },
   )
+
+  next()?.(
+    `the tab that asked goes on when the link is opened in another browser (${describe(look)})`,
+    async ({ browse }) => {
+      const [page, elsewhere] = [await browse(look), await browse(look)]
+      const person = newPerson()
+      await askFromHome(page, look, handOf())
+      const asking = page.getByRole('dialog', { name: say('rentals_entry_title') })
+      await asking.getByLabel(say('accounts_name'), { exact: true }).fill(person.name)
+      await asking.getByLabel(say('accounts_email'), { exact: true }).fill(person.email)
+      await asking.getByLabel(say('accounts_password'), { exact: true }).fill(PASSWORD)
+      await asking.getByRole('button', { name: say('rentals_entry_submit') }).click()
+      await expect(page.getByText(say('rentals_entry_mail_waits'))).toBeVisible()
+
+      await elsewhere.goto(await linkSentTo(person.email, '/auth/confirm'))
+      await elsewhere.getByRole('button', { name: say('accounts_confirm_and_send') }).click()
+      await elsewhere.getByLabel(say('accounts_new_password')).fill('chosen by its reader')
+      await elsewhere.getByRole('button', { name: say('accounts_reset_submit') }).click()
+
+      const sent = page.getByRole('dialog', { name: say('rentals_entry_sent_title') })
+      await expect(sent).toBeVisible()
+      await expectAccessible(page)
+      await expect(sent.getByLabel(say('accounts_identifier'))).toHaveValue(person.email)
+      await sent.getByLabel(say('accounts_password'), { exact: true }).fill('chosen by its reader')
+      await sent.getByRole('button', { name: say('rentals_entry_follow') }).click()
+      await expect(page).toHaveURL(/\/my-rentals/)
+      await expect(page.getByText(say('rentals_status_pending')).first()).toBeVisible()
+      await expect(page.getByRole('article')).toHaveCount(1)
+    },
+  )
 })
 
 /** Finds an item from the front page, chooses days, and sends a request. */
