@@ -95,7 +95,7 @@ inTurn(0, (look, next) => {
     async ({ browse }) => {
       const [page, elsewhere] = [await browse(look), await browse(look)]
       const person = newPerson()
-      await askFromHome(page, look, handOf())
+      await askFromHome(page, look, countTaps())
       const asking = page.getByRole('dialog', { name: say('rentals_entry_title') })
       await asking.getByLabel(say('accounts_name'), { exact: true }).fill(person.name)
       await asking.getByLabel(say('accounts_email'), { exact: true }).fill(person.email)
