@@ -14,7 +14,7 @@ export function CardsSwitch() {
       label={m.search_cards_two()}
       aria-pressed={isTwo}
       onClick={() => setCards(isTwo ? 'one' : 'two')}
-      className="sm:hidden"
+      className="noscript:hidden sm:hidden"
       icon={
         <>
           <LayoutGrid aria-hidden="true" className="in-data-[cards=two]:hidden" />
