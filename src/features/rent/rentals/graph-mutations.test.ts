@@ -149,7 +149,7 @@ describe('request', () => {
     const { id } = await asked(renter, await world.listing(owner))
     return [await stageOf(id), ...(await toldOf(id))].join()
   }
-  const expected = ['pending', 'owner rental_request', 'request.owner'].join()
+  const expected = ['pending', 'owner rental_request', 'request.owner', 'request.renter'].join()
 
   test('as it is', async () => {
     expect(await requested()).toBe(expected)
