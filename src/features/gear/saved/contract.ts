@@ -48,6 +48,7 @@ const newSearch = z.object({
   filters: ownFilters.extend({
     query: writtenText(200).optional(),
     location: writtenText(120).optional(),
+    make: writtenText(80).optional(),
   }),
   cadence: z.enum(['at_once', 'daily']),
 })
