@@ -86,6 +86,22 @@ test('a signed-in person, and a browser with a cookie of ours, never read or lea
   expect([own.status, own.headers.get('etag')]).toEqual([200, null])
 })
 
+test('a person who is known in another way than by a cookie of ours is passed by as well', async () => {
+  const viewer = await services.readViewer(new Headers({ cookie: sam.cookie }))
+  const knowing = createApp({
+    services: { ...services, readViewer: async () => viewer },
+    pages: visitorsPage,
+    assets: null,
+    isReady: async () => true,
+    publicState: state,
+  })
+  const answer = await knowing.request(`${config.PUBLIC_URL}/rent`, { headers: { cookie: 'other=1' } })
+  expect([answer.headers.get('cache-control'), answer.headers.get('etag')]).toEqual([
+    'private, no-store',
+    null,
+  ])
+})
+
 test('a browser that has the page gets 304, until something changes', async () => {
   const first = await open('/rent')
   const etag = first.headers.get('etag') ?? ''
