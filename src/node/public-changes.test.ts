@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rentalsOf } from '../../tests/support/rentals.ts'
 import { createWorld } from '../../tests/support/world.ts'
 import { hearDatabase } from '../platform/live-listener.ts'
 import { createPublicState } from '../platform/public-state.ts'
@@ -64,6 +65,32 @@ test('no node keeps a page that was made while a price changed', async () => {
     for (const { price } of nodes) await expect.poll(price, { interval: 1 }).toBe(Number(last))
   }
   for (const { read } of nodes) expect((await read()).isKept).toBe(true)
+})
+
+const [desk, sam] = [await world.person('Desk', { admin: true }), await world.person('Sam')]
+const { asked, approve } = rentalsOf(world)
+const { id: rental } = await asked(sam, await world.listing(ana))
+const ACTS: [string, () => Promise<{ status: number }>][] = [
+  ['a new price', () => world.as(ana).patch(`/equipment/${listing}`, { version: 1, price: 300 })],
+  ['a pause', () => world.as(ana).post(`/equipment/${listing}/pause`)],
+  ['the end of a pause', () => world.as(ana).post(`/equipment/${listing}/resume`)],
+  ['an approval', () => approve(ana, rental)],
+  [
+    'a hiding',
+    () => world.as(desk).post(`/admin/equipment/${listing}/hiding`, { reason: 'It is not gear.' }),
+  ],
+  ['a new name', () => world.as(ana).patch(`/profiles/${ana.id}`, { name: 'Ana Lucía' })],
+  [
+    'a new name of a category',
+    () => world.as(desk).patch('/admin/categories/cameras', { name_en: 'Cameras and more' }),
+  ],
+]
+
+test.each(ACTS)('every node hears of %s', async (_, act) => {
+  const before = nodes.map(({ publicState }) => publicState.now())
+  expect((await act()).status).toBeLessThan(300)
+  for (const [at, { publicState }] of nodes.entries())
+    await expect.poll(() => publicState.now(), { interval: 1 }).not.toBe(before[at])
 })
 
 test('a node without its connection keeps nothing, and forgets what it kept', async () => {
