@@ -5,13 +5,13 @@ export type Line = { get(path: string): Promise<string>; end(): void }
 
 const END_OF_HEAD = Buffer.from('\r\n\r\n')
 
-/** Opens a connection to a server on this machine. */
-export async function openLine(port: number): Promise<Line> {
+/** Opens a connection to a server on this machine; `accept` is what it asks for, and may bring headers of its own. */
+export async function openLine(port: number, accept = 'application/json'): Promise<Line> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
   await new Promise<void>((done, fail) => socket.once('connect', done).once('error', fail))
   return {
     get: (path) =>
-      ask(socket, `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept: application/json\r\n\r\n`),
+      ask(socket, `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept: ${accept}\r\n\r\n`),
     end: () => socket.destroy(),
   }
 }

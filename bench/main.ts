@@ -1,6 +1,7 @@
 // `npm run bench`: how fast the product is, against the floor below it, in one run on this machine.
 import { benchApprovals } from './approvals.ts'
 import { onDemoNode } from './demo-node.ts'
+import { benchKeptPages } from './kept-pages.ts'
 import { benchMessages } from './messages.ts'
 import { LIMIT_KB, weighPages } from './page-weight.ts'
 import { benchPages } from './pages.ts'
@@ -60,6 +61,11 @@ for (const { connections, others, ratio_p50, made, turned_away } of pages.beside
   row(`beside ${connections} connections of one address`, others)
   say(`    ratio p50 ${ratio_p50}; that address: ${made} made, ${turned_away} told when to come back`)
 }
+
+say('\nPages from memory on 32 connections (aim 2,000 a second, p99 10 ms), and pages made one by one')
+const { kept, made: madePages } = await benchKeptPages()
+row(`from memory: ${kept.a_second} a second`, kept.times)
+row(`made: ${madePages.a_second} a second`, madePages.times)
 
 say(`\nJavaScript of every public page, compressed (at most ${LIMIT_KB} kB)`)
 for (const { path, kilobytes, files } of await onDemoNode(weighPages)) {

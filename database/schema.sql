@@ -2743,6 +2743,16 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.tell_public_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('northreel_public', '');
+  return null;
+end $function$
+;
+
 create view appointed_administrators as
  SELECT user_id
    FROM administrators;
@@ -2983,7 +2993,13 @@ CREATE TRIGGER account_recoveries_freeze AFTER INSERT OR DELETE OR UPDATE ON pub
 
 CREATE TRIGGER accounts_refuse_while_frozen BEFORE UPDATE OF password ON public.accounts FOR EACH ROW EXECUTE FUNCTION refuse_while_frozen();
 
+CREATE TRIGGER categories_tell_public_change AFTER INSERT OR DELETE OR UPDATE ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
+
+CREATE TRIGGER category_changes_tell_public_change AFTER INSERT OR DELETE OR UPDATE ON public.category_changes FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
+
 CREATE TRIGGER checkout_charges_refuse_while_frozen BEFORE INSERT ON public.checkout_charges FOR EACH ROW EXECUTE FUNCTION refuse_while_frozen();
+
+CREATE TRIGGER cities_tell_public_change AFTER INSERT OR DELETE OR UPDATE ON public.cities FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
 
 CREATE TRIGGER equipment_find_product BEFORE INSERT OR UPDATE OF name, make, model, category, subcategory ON public.equipment FOR EACH ROW EXECUTE FUNCTION find_listing_product();
 
@@ -2995,15 +3011,23 @@ CREATE TRIGGER equipment_keep_store_hidden BEFORE INSERT OR UPDATE OF store_id, 
 
 CREATE TRIGGER equipment_queue_for_moderation AFTER INSERT OR UPDATE OF name, description, details, make, model, specs, included, images ON public.equipment FOR EACH ROW EXECUTE FUNCTION queue_for_moderation('equipment', 'name', 'description', 'details', 'make', 'model', 'specs', 'included', 'images');
 
+CREATE TRIGGER equipment_tell_public_change AFTER INSERT OR DELETE OR UPDATE ON public.equipment FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
+
 CREATE TRIGGER equipment_availability_added AFTER INSERT ON public.equipment_availability REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_card_calendars();
 
 CREATE TRIGGER equipment_availability_removed AFTER DELETE ON public.equipment_availability REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_card_calendars();
+
+CREATE TRIGGER equipment_availability_tell_public_change AFTER INSERT OR DELETE OR UPDATE ON public.equipment_availability FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
 
 CREATE TRIGGER equipment_blocked_days_added AFTER INSERT ON public.equipment_blocked_days REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_card_calendars();
 
 CREATE TRIGGER equipment_blocked_days_removed AFTER DELETE ON public.equipment_blocked_days REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_card_calendars();
 
+CREATE TRIGGER equipment_blocked_days_tell_public_change AFTER INSERT OR DELETE OR UPDATE ON public.equipment_blocked_days FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
+
 CREATE TRIGGER gear_models_hand_on_optics AFTER INSERT OR UPDATE OF mounts, sensor ON public.gear_models FOR EACH ROW EXECUTE FUNCTION hand_on_optics();
+
+CREATE TRIGGER gear_models_tell_public_change AFTER INSERT OR DELETE OR UPDATE ON public.gear_models FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
 
 CREATE TRIGGER identity_checks_keep_badges AFTER INSERT OR DELETE OR UPDATE OF status, kind, user_id ON public.identity_checks FOR EACH ROW EXECUTE FUNCTION keep_badges();
 
@@ -3013,11 +3037,25 @@ CREATE TRIGGER refuse_change BEFORE DELETE OR UPDATE ON public.ledger FOR EACH R
 
 CREATE TRIGGER refuse_truncate BEFORE TRUNCATE ON public.ledger FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER lender_cities_tell_public_change AFTER INSERT OR DELETE OR UPDATE ON public.lender_cities FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
+
+CREATE TRIGGER lenders_tell_public_change AFTER INSERT OR DELETE OR UPDATE ON public.lenders FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
+
+CREATE TRIGGER listing_cards_tell_public_change AFTER INSERT OR DELETE OR UPDATE ON public.listing_cards FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
+
+CREATE TRIGGER listing_counts_tell_public_change AFTER INSERT OR DELETE OR UPDATE ON public.listing_counts FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
+
+CREATE TRIGGER listing_texts_tell_public_change AFTER INSERT OR DELETE OR UPDATE ON public.listing_texts FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
+
 CREATE TRIGGER passkeys_refuse_while_frozen BEFORE INSERT OR DELETE ON public.passkeys FOR EACH ROW EXECUTE FUNCTION refuse_while_frozen();
 
 CREATE TRIGGER refuse_change BEFORE DELETE OR UPDATE ON public.payment_books FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER refuse_truncate BEFORE TRUNCATE ON public.payment_books FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER payout_accounts_tell_public_change AFTER INSERT OR DELETE OR UPDATE ON public.payout_accounts FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
+
+CREATE TRIGGER pictures_tell_public_change AFTER INSERT OR DELETE OR UPDATE ON public.pictures FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
 
 CREATE TRIGGER privacy_incidents_keep BEFORE DELETE OR UPDATE ON public.privacy_incidents FOR EACH ROW EXECUTE FUNCTION keep_incidents();
 
@@ -3027,6 +3065,8 @@ CREATE TRIGGER products_count_words AFTER INSERT OR DELETE OR UPDATE OF make, mo
 
 CREATE TRIGGER products_describe BEFORE INSERT OR UPDATE OF make, model, category, subcategory ON public.products FOR EACH ROW EXECUTE FUNCTION describe_product();
 
+CREATE TRIGGER products_tell_public_change AFTER INSERT OR DELETE OR UPDATE ON public.products FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
+
 CREATE TRIGGER profiles_hide_what_leaves AFTER UPDATE OF account_deletion_requested ON public.profiles FOR EACH ROW WHEN ((old.account_deletion_requested IS DISTINCT FROM new.account_deletion_requested)) EXECUTE FUNCTION hide_what_leaves();
 
 CREATE TRIGGER profiles_keep_card_badges AFTER UPDATE OF id_verified ON public.profiles FOR EACH ROW WHEN ((old.id_verified <> new.id_verified)) EXECUTE FUNCTION keep_card_badges();
@@ -3035,9 +3075,13 @@ CREATE TRIGGER profiles_queue_for_moderation AFTER INSERT OR UPDATE OF name, use
 
 CREATE TRIGGER profiles_refuse_unfounded_badge AFTER INSERT OR UPDATE OF id_verified, police_clearance_verified ON public.profiles FOR EACH ROW WHEN ((new.id_verified OR new.police_clearance_verified)) EXECUTE FUNCTION refuse_unfounded_badge();
 
+CREATE TRIGGER profiles_tell_public_change AFTER INSERT OR DELETE OR UPDATE ON public.profiles FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
+
 CREATE TRIGGER rentals_drop_older_pickup_time BEFORE UPDATE OF pickup_window ON public.rentals FOR EACH ROW WHEN (((old.pickup_window IS DISTINCT FROM new.pickup_window) AND (old.pickup_day IS NOT NULL))) EXECUTE FUNCTION drop_older_pickup_time();
 
 CREATE TRIGGER rentals_known_moves BEFORE UPDATE OF stage ON public.rentals FOR EACH ROW EXECUTE FUNCTION refuse_unknown_move('rentals', 'stage');
+
+CREATE TRIGGER search_words_tell_public_change AFTER INSERT OR DELETE OR UPDATE ON public.search_words FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
 
 CREATE TRIGGER second_steps_refuse_while_frozen BEFORE INSERT OR DELETE OR UPDATE OF secret, confirmed_at ON public.second_steps FOR EACH ROW EXECUTE FUNCTION refuse_while_frozen();
 
@@ -3053,6 +3097,12 @@ CREATE TRIGGER stores_hide_gear AFTER UPDATE OF hidden_at ON public.stores FOR E
 
 CREATE TRIGGER stores_queue_for_moderation AFTER INSERT OR UPDATE OF name, description, location, logo_url ON public.stores FOR EACH ROW EXECUTE FUNCTION queue_for_moderation('store', 'name', 'description', 'location', 'logo_url');
 
+CREATE TRIGGER stores_tell_public_change AFTER INSERT OR DELETE OR UPDATE ON public.stores FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
+
+CREATE TRIGGER subcategories_tell_public_change AFTER INSERT OR DELETE OR UPDATE ON public.subcategories FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
+
 CREATE TRIGGER users_hide_what_is_suspended AFTER UPDATE OF suspended_at ON public.users FOR EACH ROW WHEN (((old.suspended_at IS NULL) <> (new.suspended_at IS NULL))) EXECUTE FUNCTION hide_what_is_suspended();
 
 CREATE TRIGGER users_refuse_while_frozen BEFORE UPDATE OF email, phone_number ON public.users FOR EACH ROW EXECUTE FUNCTION refuse_while_frozen();
+
+CREATE TRIGGER users_tell_public_change AFTER INSERT OR DELETE OR UPDATE ON public.users FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();

@@ -16,14 +16,16 @@ import { outageAnswerer } from '#platform/http/answer-outage.ts'
 import { withContext, withViewer } from '#platform/http/context.ts'
 import type { Env } from '#platform/http/env.ts'
 import { ownOrigin } from '#platform/http/guards.ts'
-import { pagePolicy, safeHeaders } from '#platform/http/headers.ts'
+import { byNonce, inDevelopment, pagePolicy, safeHeaders } from '#platform/http/headers.ts'
 import { createHealth, createMetrics } from '#platform/http/metrics.ts'
 import { answerProblem, refusalText } from '#platform/http/problem.ts'
 import { describeApi } from '#platform/http/self-description.ts'
 import { isRecord } from '#platform/json.ts'
 import { outageOf } from '#platform/outage.ts'
 import { ProviderUnreachable } from '#platform/ports/payments.ts'
+import type { PublicState } from '#platform/public-state.ts'
 import { api } from '../api.ts'
+import { keptPages, type MadePage } from './kept-pages.ts'
 import { ownLanguage } from './own-language.ts'
 import { createPageTurns } from './page-turns.ts'
 import { tidyAddress } from './tidy-address.ts'
@@ -47,10 +49,12 @@ export type AppOptions = {
   /** Folder of built assets; null in development, where Vite serves them. */
   assets: string | null
   isReady: () => Promise<boolean>
+  /** The state that kept pages show; without it none is kept. */
+  publicState?: PublicState
 }
 
 /** The whole HTTP surface as one fetch-native app. */
-export function createApp({ services, pages, assets, isReady }: AppOptions) {
+export function createApp({ services, pages, assets, isReady, publicState }: AppOptions) {
   const { config } = services
   const metrics = createMetrics()
   const answerOutage = outageAnswerer()
@@ -89,8 +93,15 @@ export function createApp({ services, pages, assets, isReady }: AppOptions) {
   })
   if (pages) {
     const inTurn = createPageTurns()
-    app.get('*', tidyAddress(), ownLanguage(), compress(), ({ req: { raw }, var: { ctx } }) =>
-      inTurn(ctx, raw, () => renderPage(pages, raw, app, ctx, !assets)),
+    const make = (ctx: Ctx, request: Request) => renderPage(pages, request, app, ctx, !assets)
+    app.get('*', tidyAddress(), ownLanguage(), compress())
+    if (publicState) {
+      const kept = keptPages({ state: publicState, make, inTurn, count: metrics.countPage })
+      metrics.measureKept(kept.bytes)
+      app.get('*', kept.handler)
+    }
+    app.get('*', ({ req: { raw }, var: { ctx } }) =>
+      inTurn(ctx, raw, async () => (await make(ctx, raw)).answer),
     )
   }
   return app
@@ -102,12 +113,14 @@ async function renderPage(
   app: Hono<Env>,
   { config, ip, requestId, viewer, log }: Ctx,
   development: boolean,
-): Promise<Response> {
+): Promise<MadePage> {
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64')
   const facts = { origin: config.PUBLIC_URL, brand: config.BRAND_NAME, request: requestId, trouble: '' }
   let refused: Response | null = null
+  let isWhole = true
   const callApi = async (call: Request) => {
     const answer = await app.fetch(call)
+    if (!answer.ok) isWhole = false
     if (isForNow(answer) && !refused) {
       refused = answer.clone()
       const problem: unknown = await answer.clone().json()
@@ -123,10 +136,11 @@ async function renderPage(
     const { pathname: path } = new URL(request.url)
     log.error({ requestId, path, status: answer.status, error: errors[0] }, 'a page could not be made')
   }
-  answer.headers.set('content-security-policy', pagePolicy(nonce, config.WEBINAR_IMAGE_HOST, development))
+  const sources = development ? inDevelopment : byNonce(nonce)
+  answer.headers.set('content-security-policy', pagePolicy(sources, config.WEBINAR_IMAGE_HOST))
   // The back button after signing out must not show a signed-in page from the browser's cache.
   answer.headers.set('cache-control', viewer ? 'private, no-store' : 'private, no-cache')
-  return answer
+  return { answer, nonce, isWhole }
 }
 
 function isForNow({ status }: Response): boolean {

@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
 import { createHealth, createMetrics } from '#platform/http/metrics.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { migrate } from '#platform/migrate.ts'
+import { createPublicState } from '#platform/public-state.ts'
 import { startRealtime } from '#platform/realtime.ts'
 import { startJobs } from '#platform/run-jobs.ts'
 import { keepSecrets } from '#platform/secrets.ts'
@@ -56,6 +57,7 @@ export async function runNode({ config, development, port, stops, signal }: Node
     const elsewhere = development ? [DEVELOPMENT_SOCKET] : []
     const trustProxy = TRUST_PROXY === '1'
     const { readViewer, db } = services
+    const publicState = createPublicState()
     const live = await startRealtime({
       server,
       databaseUrl: url,
@@ -64,11 +66,13 @@ export async function runNode({ config, development, port, stops, signal }: Node
       readViewer,
       tellTyping: typingTeller(db),
       log,
+      publicState,
       elsewhere,
     })
     stops.unshift(live.stop)
     const pages = development ? await developmentPages(server) : await builtPages()
-    const app = createApp({ services, pages: pages.render, assets: pages.assets, isReady })
+    const kept = development ? {} : { publicState }
+    const app = createApp({ services, pages: pages.render, assets: pages.assets, isReady, ...kept })
     serve(pages.wrap(getRequestListener(app.fetch)))
     stops.unshift(pages.stop)
   } else {

@@ -6,10 +6,14 @@ import { isRecord, parseJson } from './json.ts'
 import { CHANNELS, LIVE_EVENTS, type LiveEvent } from './live-protocol.ts'
 import { type AskDatabase, showNode } from './live-seats.ts'
 import type { Log } from './log.ts'
+import type { PublicState } from './public-state.ts'
 
 export const NOTIFY_CHANNEL = 'northreel_live'
 /** The ids of sessions that ended, told by a trigger of their table. */
 const ENDED_CHANNEL = 'northreel_sessions'
+
+/** Told by triggers of the tables that public pages show. */
+const PUBLIC_CHANNEL = 'northreel_public'
 
 /** How often the connection is asked whether it still hears: a frozen machine, or a cut line, says nothing of itself. */
 const ASK_MS = 10_000
@@ -17,18 +21,23 @@ const ASK_MS = 10_000
 /** An event and whose it is. */
 export type AddressedEvent = LiveEvent & { user_id: string }
 
-/** `hear` takes events, `ended` the id of a session that ended. */
+/**
+ * `hear` takes events, `ended` the id of a session that ended; `publicState` is told of each change of what visitors see, and
+ * whether changes are heard.
+ */
 type Hearer = {
   hear: (event: AddressedEvent) => void
   ended: (sessionId: string) => void
   missed: () => void
+  publicState: PublicState
 }
 
 /**
  * One connection that hears NOTIFY, replaced when it is lost. Events meanwhile are lost: `missed` is called once it
  * hears again. Each connection has a name of its own, which shows that the node is alive.
  */
-export function hearDatabase(databaseUrl: string, log: Log, { hear, ended, missed }: Hearer) {
+export function hearDatabase(databaseUrl: string, log: Log, hearer: Hearer) {
+  const { missed, publicState } = hearer
   const nextPause = growingPauses()
   let client: pg.Client | null = null
   let name: string = randomUUID()
@@ -45,6 +54,7 @@ export function hearDatabase(databaseUrl: string, log: Log, { hear, ended, misse
       if (stopped || client !== fresh) return
       client = null
       hearing = null
+      publicState.hear(false)
       log.warn({ error }, 'the live connection to the database was lost')
       fresh.connection.stream.destroy()
       clearTimeout(timer)
@@ -54,18 +64,14 @@ export function hearDatabase(databaseUrl: string, log: Log, { hear, ended, misse
       timer = setTimeout(() => inTurn(fresh, 'select 1').then(ask, again), ASK_MS)
     }
     fresh.on('error', again)
-    fresh.on('notification', ({ channel, payload }) => {
-      if (channel === ENDED_CHANNEL) return ended(payload ?? '')
-      const event = understand(payload)
-      if (event) hear(event)
-      else log.error({ payload }, 'a live event could not be understood')
-    })
+    fresh.on('notification', (notice) => passOn(notice, hearer, log))
     try {
       await fresh.connect()
-      await fresh.query(`listen ${NOTIFY_CHANNEL}; listen ${ENDED_CHANNEL}`)
+      await fresh.query(`listen ${NOTIFY_CHANNEL}; listen ${ENDED_CHANNEL}; listen ${PUBLIC_CHANNEL}`)
       name = randomUUID()
       await showNode(fresh, name)
       hearing = fresh
+      publicState.hear(true)
       if (!isFirst) missed()
       ask()
     } catch (error) {
@@ -80,8 +86,19 @@ export function hearDatabase(databaseUrl: string, log: Log, { hear, ended, misse
     stop: async () => {
       stopped = true
       clearTimeout(timer)
+      publicState.hear(false)
       await client?.end()
     },
+  }
+}
+
+function passOn({ channel, payload = '' }: pg.Notification, hearer: Hearer, log: Log): void {
+  if (channel === PUBLIC_CHANNEL) hearer.publicState.change()
+  else if (channel === ENDED_CHANNEL) hearer.ended(payload)
+  else {
+    const event = understand(payload)
+    if (event) hearer.hear(event)
+    else log.error({ payload }, 'a live event could not be understood')
   }
 }
 
@@ -106,7 +123,7 @@ function oneAtATime() {
 }
 
 /** A payload from the database is this product's, though perhaps from another version of it. */
-function understand(payload = ''): AddressedEvent | null {
+function understand(payload: string): AddressedEvent | null {
   const said = parseJson(payload)
   if (!isRecord(said)) return null
   const { user_id, id, role } = said

@@ -14,6 +14,7 @@ import { pathOf, turnAway } from './live-upgrades.ts'
 import type { Log } from './log.ts'
 import { networkOf } from './network.ts'
 import { outageOf } from './outage.ts'
+import { createPublicState, type PublicState } from './public-state.ts'
 import type { ReadViewer } from './session.ts'
 
 /** Tells one person's open pages, on every node, once the caller's transaction commits. */
@@ -59,6 +60,8 @@ export type RealtimeOptions = {
   readViewer: ReadViewer
   tellTyping: TellTyping
   log: Log
+  /** Hears of each change of what visitors see. */
+  publicState?: PublicState
   bounds?: SocketBounds
   /** Sockets at these addresses are opened by another server. */
   elsewhere?: readonly string[]
@@ -70,12 +73,13 @@ export type RealtimeOptions = {
  * fault ends that socket alone.
  */
 export async function startRealtime(options: RealtimeOptions) {
-  const { server, databaseUrl, readViewer, tellTyping, log } = options
+  const { server, databaseUrl, readViewer, tellTyping, log, publicState = createPublicState() } = options
   const sockets = liveSockets(readViewer, tellTyping, log)
   const listener = hearDatabase(databaseUrl, log, {
     hear: sockets.tell,
     ended: sockets.end,
     missed: sockets.sendBack,
+    publicState,
   })
   const upgrade = upgrader(options, sockets, seatsOf(listener.name, listener.ask, log))
   server.on('upgrade', upgrade.take)

@@ -1,5 +1,8 @@
 import type { Locale } from './locale.ts'
 
+/** The first part of the names of the cookies that hold a session or a browser’s secret. */
+export const COOKIE_PREFIX = 'northreel'
+
 /** `factor`: the administrator has neither a passkey nor a second step. `proof`: this session has not shown theirs. */
 export type SecondStepOwed = 'factor' | 'proof'
 

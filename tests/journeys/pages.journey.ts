@@ -189,11 +189,19 @@ story('every other path is not found, with a way on', async ({ page }) => {
   }
 })
 
-story('a page’s scripts run under a nonce of its own', async ({ request }) => {
-  const policies = await Promise.all(
-    ['/', '/'].map(async (path) => (await request.get(path)).headers()['content-security-policy'] ?? ''),
-  )
-  const nonces = policies.map((policy) => /script-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1])
-  expect(nonces[0]).toBeTruthy()
-  expect(nonces[0]).not.toBe(nonces[1])
-})
+story(
+  'a page’s scripts run under a nonce of its own, those of a page from memory by their hashes',
+  async ({ request }) => {
+    const policiesOf = (path: string) =>
+      Promise.all(
+        [path, path].map(async (one) => (await request.get(one)).headers()['content-security-policy'] ?? ''),
+      )
+    const policies = await policiesOf('/login')
+    const nonces = policies.map((policy) => /script-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1])
+    expect(nonces[0]).toBeTruthy()
+    expect(nonces[0]).not.toBe(nonces[1])
+    for (const policy of await policiesOf('/')) {
+      expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/]{43}=')+; style-src 'self';/)
+    }
+  },
+)

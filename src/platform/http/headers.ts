@@ -12,13 +12,26 @@ export function safeHeaders(production: boolean): MiddlewareHandler {
   })
 }
 
-/** The content policy of a page: scripts carry this page's nonce; pictures may come from the webinar image host. */
-export function pagePolicy(nonce: string, imageHost: string | undefined, development: boolean): string {
+/** The sources of inline scripts and styles that a page allows, beside its own files. */
+type PageSources = { scripts: string; styles: string }
+
+/** The sources of a page made for one asker: what carries its nonce. */
+export function byNonce(nonce: string): PageSources {
+  return { scripts: `'nonce-${nonce}'`, styles: `'nonce-${nonce}'` }
+}
+
+/** Vite's development client evaluates modules and inlines styles. */
+export const inDevelopment: PageSources = {
+  scripts: "'unsafe-inline' 'unsafe-eval'",
+  styles: "'unsafe-inline'",
+}
+
+/** The content policy of a page; pictures may come from the webinar image host. */
+export function pagePolicy({ scripts, styles }: PageSources, imageHost: string | undefined): string {
   const rules = [
     "default-src 'self'",
-    // Vite's development client evaluates modules and inlines styles.
-    development ? "script-src 'self' 'unsafe-inline' 'unsafe-eval'" : `script-src 'self' 'nonce-${nonce}'`,
-    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    `script-src ${["'self'", scripts].filter(Boolean).join(' ')}`,
+    `style-src ${["'self'", styles].filter(Boolean).join(' ')}`,
     `img-src 'self' data: blob:${imageHost ? ` ${new URL(imageHost).origin}` : ''}`,
     "font-src 'self'",
     "connect-src 'self'",

@@ -1,13 +1,16 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Config } from '../config.ts'
 import { providerFailures } from '../provider-failures.ts'
 import { isBearer } from './bearer.ts'
 import { isOwnMachine } from './own-machine.ts'
 
-/** Counts and times every request by route, method and status, and the payment provider's failures, for Prometheus. */
+/**
+ * Counts and times every request by route, method and status, pages by where they came from, and the payment provider's
+ * failures, for Prometheus.
+ */
 export function createMetrics() {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -19,13 +22,29 @@ export function createMetrics() {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   })
+  const pages = new Counter({
+    name: 'pages_answered_total',
+    help: 'Pages answered from memory, made and kept, or made for one asker (passed).',
+    labelNames: ['outcome'],
+    registers: [registry],
+  })
+  /** Shows how many bytes the kept pages weigh. */
+  const measureKept = (bytes: () => number) =>
+    new Gauge({
+      name: 'kept_pages_bytes',
+      help: 'Weight of the pages in memory.',
+      registers: [registry],
+      collect() {
+        this.set(bytes())
+      },
+    })
   const measure: MiddlewareHandler = async (c, next) => {
     const end = duration.startTimer()
     await next()
     // The route that answered: after `next` it is the one that was reached last.
     end({ method: c.req.method, route: routePath(c), status: c.res.status })
   }
-  return { measure, registry }
+  return { measure, measureKept, countPage: (outcome: string) => pages.inc({ outcome }), registry }
 }
 
 const READY_MS = 3_000

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database.ts'
 import type { Log } from '#platform/log.ts'
+import { COOKIE_PREFIX } from '#platform/session.ts'
 import { authLogger } from './through-auth.ts'
 
 /** Sessions last 30 days and are renewed once a day of use. */
@@ -23,7 +24,7 @@ export function createAuth({ config, db, log }: { config: Config; db: Database; 
     advanced: {
       // Our migrations make its tables; it need not look at them at every start.
       database: { generateId: 'uuid', validateSchema: false },
-      cookiePrefix: 'northreel',
+      cookiePrefix: COOKIE_PREFIX,
       useSecureCookies: config.PUBLIC_URL.startsWith('https:'),
     },
     telemetry: { enabled: false },

@@ -1,0 +1,65 @@
+// `node bench/kept-pages.ts [origin]`: pages a second from memory at 32 connections, and the same page made.
+import { setTimeout as wait } from 'node:timers/promises'
+import { onDemoNode } from './demo-node.ts'
+import { type Line, openLine } from './fetch-raw.ts'
+import { type Times, timesOf } from './times.ts'
+
+const CONNECTIONS = 32
+const SECONDS = 5
+const PATHS = ['/', '/rent', '/rent/cameras', '/faq', '/connect/storefront', '/fr/rent']
+const ACCEPT = 'text/html\r\nAccept-Encoding: gzip, deflate, br'
+
+/** Pages a second and milliseconds of each. */
+export type PageRate = { a_second: number; times: Times }
+export type KeptPageRates = { kept: PageRate; made: PageRate }
+
+/** Measures pages of the demo world: one process serves, and this one asks. */
+export function benchKeptPages(): Promise<KeptPageRates> {
+  return onDemoNode(measureKeptPages)
+}
+
+async function measureKeptPages(origin: string): Promise<KeptPageRates> {
+  const port = Number(new URL(origin).port)
+  const lines = await Promise.all(Array.from({ length: CONNECTIONS }, () => openLine(port, ACCEPT)))
+  const [first] = lines
+  for (const path of PATHS) await first?.get(path)
+  const get = (line: Line, turn: number) => line.get(PATHS[turn % PATHS.length] ?? '/')
+  await measure(lines, get, 1)
+  const kept = await measure(lines, get, SECONDS)
+  for (const line of lines) line.end()
+  // A parameter that no page reads: the page is made each time, one after the other for one network.
+  const made = await measure(
+    [origin],
+    async (_, turn) => (await fetch(`${origin}/rent?made=${turn}`)).text(),
+    SECONDS,
+  )
+  return { kept, made }
+}
+
+async function measure<Asker>(
+  askers: Asker[],
+  get: (asker: Asker, turn: number) => Promise<string>,
+  seconds: number,
+): Promise<PageRate> {
+  const times: number[] = []
+  let isOver = false
+  const keepAsking = async (asker: Asker) => {
+    while (!isOver) {
+      const asked = performance.now()
+      await get(asker, times.length)
+      times.push(performance.now() - asked)
+    }
+  }
+  const begun = performance.now()
+  const asking = Promise.all(askers.map(keepAsking))
+  await wait(seconds * 1000)
+  isOver = true
+  await asking
+  return { a_second: Math.round((times.length / (performance.now() - begun)) * 1000), times: timesOf(times) }
+}
+
+if (import.meta.main) {
+  const [origin] = process.argv.slice(2)
+  const rates = origin ? await measureKeptPages(origin) : await benchKeptPages()
+  process.stdout.write(`${JSON.stringify(rates, null, 2)}\n`)
+}

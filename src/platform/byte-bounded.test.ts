@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { byteBounded } from './byte-bounded.ts'
+
+test('the value that was not used for longest goes first', () => {
+  const held = byteBounded<number>(2_500)
+  for (const key of ['a', 'b', 'c']) held.set(key, 1, 300)
+  held.get('a')
+  held.set('d', 2, 300)
+  expect(['a', 'b', 'c', 'd'].map(held.get)).toEqual([1, undefined, 1, 2])
+  held.clear()
+  expect([held.get('a'), held.bytes()]).toEqual([undefined, 0])
+})
+
+test('values never weigh more than they may, and a value that is too heavy alone is not kept', () => {
+  const key = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f')
+  fc.assert(
+    fc.property(fc.array(fc.tuple(key, fc.nat(6_000), fc.boolean())), (steps) => {
+      const held = byteBounded<number>(5_000)
+      for (const [name, bytes, isRemoved] of steps) {
+        held.set(name, bytes, bytes)
+        expect(held.get(name)).toBe(bytes + 502 <= 5_000 ? bytes : undefined)
+        if (isRemoved) held.delete(name)
+        expect(held.bytes()).toBeLessThanOrEqual(5_000)
+      }
+      for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) held.delete(name)
+      expect(held.bytes()).toBe(0)
+    }),
+  )
+})

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { createApp } from '../src/node/app.ts'
+import { builtPages } from '../src/node/page-renderer.ts'
+import { createServices } from '../src/node/services.ts'
+import { createPool } from '../src/platform/database.ts'
+import { createPublicState } from '../src/platform/public-state.ts'
+import { TEST_SECRETS } from './support/secrets.ts'
+import { createWorld } from './support/world.ts'
+
+const world = await createWorld()
+const { config, clock, databaseUrl } = world
+const [ana, sam] = [await world.person('Ana', { account_type: 'store' }), await world.person('Sam')]
+const listing = await world.listing(ana)
+const { body: store } = await world
+  .as(ana)
+  .post('/stores', { name: 'Reel House', location: 'Toronto, Ontario' })
+const PATHS = [
+  ...['/', '/rent', '/rent/cameras', '/rent?query=fx6&location=Toronto%2C+Ontario', '/connect/storefront'],
+  ...['/lend', '/how-it-works', '/faq', '/terms', '/privacy', '/insurance', '/payment-fees'],
+  ...[`/equipment/${listing}`, `/profile/${ana.id}`, `/stores/${store.id}`],
+].flatMap((path) => [path, `/fr${path === '/' ? '' : path}`])
+
+/** Every page of the built product, on one connection of its own. */
+async function createPages() {
+  const pool = createPool(databaseUrl, 1, () => {})
+  const { services } = await createServices({
+    config,
+    secrets: TEST_SECRETS,
+    pool,
+    log: world.services.log,
+    clock,
+  })
+  const publicState = createPublicState()
+  publicState.hear(true)
+  const { render, assets } = await builtPages()
+  const app = createApp({ services, pages: render, assets, isReady: async () => true, publicState })
+  const open = async (path: string, headers: Record<string, string> = {}) =>
+    app.request(`${config.PUBLIC_URL}${path}`, { headers: { 'sec-fetch-site': 'same-origin', ...headers } })
+  return { pool, open, publicState }
+}
+
+test('each public page of the product is kept, and is the same after a signed-in person asked for it', async () => {
+  const { open, pool, publicState } = await createPages()
+  for (const path of PATHS) {
+    const first = await open(path)
+    expect([path, first.status, first.headers.get('cache-control')]).toEqual([path, 200, 'public, no-cache'])
+    expect(first.headers.get('content-security-policy')).not.toContain('nonce')
+    const html = await first.text()
+    const own = await open(path, { cookie: sam.cookie })
+    expect(own.headers.get('cache-control')).toBe('private, no-store')
+    expect(await own.text()).toContain(sam.id)
+    expect(await (await open(path)).text()).toBe(html)
+    publicState.change()
+    await open(path, { cookie: `${sam.cookie}; PARAGLIDE_LOCALE=fr-CA`, 'accept-language': 'fr' })
+    await open(path, { cookie: 'PARAGLIDE_LOCALE=fr-CA', 'x-forwarded-host': 'evil.example' })
+    const again = await open(path)
+    expect(again.headers.get('etag')).not.toBe(null)
+    for (const text of [html, await again.text()]) {
+      expect(text).toContain(`<html lang="${path.startsWith('/fr') ? 'fr' : 'en'}-CA"`)
+      expect(text).not.toMatch(new RegExp(`${sam.id}|evil|data-request|nonce=`))
+    }
+  }
+  await pool.end()
+})
+
+/**
+ * Tables that public pages read and that tell of no change: who calls how often, what is counted, and how soon a lender
+ * answers, which the minute of a page covers.
+ */
+const SILENT = ['rate_limits', 'search_terms', 'daily_counts', 'rentals', 'rental_events']
+
+test('every table that a public page reads tells of its changes', async () => {
+  const scans = async () => {
+    const { rows } = await world.pool.query<{ name: string; scans: string }>(
+      'select relname as name, seq_scan + coalesce(idx_scan, 0) as scans from pg_stat_user_tables',
+    )
+    return new Map(rows.map(({ name, scans: count }) => [name, Number(count)]))
+  }
+  // A connection counts what it read once it has gone.
+  const others = 'from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
+  await world.pool.query(`select pg_terminate_backend(pid) ${others}`)
+  await expect.poll(async () => (await world.pool.query(`select ${others}`)).rowCount).toBe(0)
+  const { open, pool } = await createPages()
+  const { rows } = await pool.query('select pg_backend_pid() as pid')
+  const before = await scans()
+  for (const path of PATHS) expect((await open(path)).status).toBe(200)
+  await pool.end()
+  await expect
+    .poll(
+      async () =>
+        (await world.pool.query('select from pg_stat_activity where pid = $1', [rows[0].pid])).rowCount,
+    )
+    .toBe(0)
+  const read = [...(await scans())].filter(([name, count]) => count > (before.get(name) ?? 0))
+  const telling = await world.pool.query<{ name: string }>(
+    `select tgrelid::regclass::text as name from pg_trigger where tgname like '%_tell_public_change'`,
+  )
+  const heard = new Set([...telling.rows.map(({ name }) => name), ...SILENT])
+  const names = read.map(([name]) => name)
+  expect(names).toEqual(expect.arrayContaining(['equipment', 'profiles', 'stores', 'categories']))
+  expect(names.filter((name) => !heard.has(name))).toEqual([])
+})
