@@ -1,4 +1,4 @@
-import { termsOf } from '#features/catalogue/vocabulary/gear-terms-store.ts'
+import { termsOf } from '#features/catalogue/vocabulary/gear-terms.ts'
 import { termIn } from '#features/catalogue/vocabulary/term-in.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { GearEntry } from '../database/reference.ts'

@@ -83,7 +83,10 @@ inTurn(3, (look, next) => {
     await words.fill('fx6')
     await city.fill('toro')
     // The words' own completions may still be open beside the cities.
-    await page.getByRole('option', { name: /^Toronto/ }).first().click()
+    await page
+      .getByRole('option', { name: /^Toronto/ })
+      .first()
+      .click()
     await expect(page).toHaveURL(/query=fx6&location=Toronto/)
     await words.fill('fx3')
     await page.getByLabel(say('search_sort')).selectOption('price_asc')

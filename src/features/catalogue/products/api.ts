@@ -1,4 +1,4 @@
-import { termsOf } from '#features/catalogue/vocabulary/gear-terms-store.ts'
+import { termsOf } from '#features/catalogue/vocabulary/gear-terms.ts'
 import { readWords, termQueries } from '#features/catalogue/vocabulary/words.ts'
 import type { Queryable } from '#platform/database.ts'
 import { createFeature } from '#platform/http/route.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import catalogue from '../../../../database/reference/gear-catalogue.json' with { type: 'json' }
 import known from './gear-terms.json' with { type: 'json' }
-import { termsOf } from './gear-terms-store.ts'
+import { termsOf } from './gear-terms.ts'
 import { termIn } from './term-in.ts'
 
 const texts = {

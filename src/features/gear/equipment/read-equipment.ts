@@ -1,6 +1,6 @@
 import type { EquipmentCalendar } from '#features/catalogue/availability/equipment-calendar.ts'
 import { readCalendar } from '#features/catalogue/availability/read-calendar.ts'
-import { termsOf } from '#features/catalogue/vocabulary/gear-terms-store.ts'
+import { termsOf } from '#features/catalogue/vocabulary/gear-terms.ts'
 import { lenderOf } from '#features/people/profiles/lender.ts'
 import { withResponseTime } from '#features/people/profiles/read-response-time.ts'
 import type { Ctx } from '#platform/context.ts'
