@@ -86,7 +86,7 @@ test('a signed-in person, and a browser with a cookie of ours, never read or lea
   expect(own.status).toBe(200)
 })
 
-test('a person who is known in another way than by a cookie of ours is passed by as well', async () => {
+test('a person known by other means than a cookie of ours reads no kept page either', async () => {
   const viewer = await services.readViewer(new Headers({ cookie: sam.cookie }))
   const knowing = createApp({
     services: { ...services, readViewer: async () => viewer },
