@@ -12,6 +12,7 @@ import {
   readRental,
   requestThrough,
 } from './behind-the-scenes.ts'
+import { bringToLife } from './bring-to-life.ts'
 import type { Look } from './looks.ts'
 import {
   at,
@@ -192,7 +193,8 @@ inTurn(0, (look, next) => {
       await page.goto(at(look, '/my-rentals?show=waiting'))
       const cards = page.getByRole('article', { name: listing.name })
       await expect(cards).toHaveCount(2)
-      await untilAlive(cards.first())
+      // What keeps the page when the line is cut comes late too.
+      await bringToLife(page)
 
       await page.context().setOffline(true)
       await expect(page.getByText(say('shell_offline'))).toBeVisible()
