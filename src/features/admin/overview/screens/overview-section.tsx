@@ -11,7 +11,7 @@ import { LoadFailed } from '#ui/load-failed.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import type { Overview, Week } from '../contract.ts'
 import { Funnel } from './funnel.tsx'
-import { Plot, type PlotPoint } from './plot.tsx'
+import { Plot, type PlotPoint, type Say } from './plot.tsx'
 import { Unfound } from './unfound.tsx'
 import { Waiting } from './waiting.tsx'
 
@@ -52,8 +52,8 @@ function Figures({ overview }: { overview: Overview }) {
       </Part>
       <Part title={m.admin_overview_weeks()} lead={m.admin_overview_weeks_lead()}>
         <div className="grid grid-cols-1 gap-x-10 gap-y-8 xl:grid-cols-2">
-          {weekPlots(overview.weeks).map(({ title, points }) => (
-            <Plot key={title} title={title} points={points} />
+          {weekPlots(overview.weeks).map((plot) => (
+            <Plot key={plot.title} {...plot} />
           ))}
         </div>
       </Part>
@@ -125,16 +125,14 @@ function overviewQuery() {
   })
 }
 
-function weekPlots(weeks: readonly Week[]): { title: string; points: PlotPoint[] }[] {
+function weekPlots(weeks: readonly Week[]): { title: string; points: PlotPoint[]; say: Say }[] {
   const locale = getLocale()
   const number = new Intl.NumberFormat(locale)
+  const money = (cents: number) => formatMoney(cents, locale, { withCents: true })
   return drawn.map(({ title, of, isMoney }) => ({
     title: title(),
-    points: weeks.map((week) => {
-      const value = of(week)
-      const text = isMoney ? formatMoney(value, locale, { withCents: true }) : number.format(value)
-      return { label: weekText(week.week), value, text }
-    }),
+    points: weeks.map((week) => ({ label: weekText(week.week), value: of(week) })),
+    say: isMoney ? money : (count) => number.format(count),
   }))
 }
 

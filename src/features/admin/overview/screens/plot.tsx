@@ -8,25 +8,29 @@ export type PlotPoint = {
   /** When or what it is, in words. */
   label: string
   value: number
-  /** The value as people read it. */
-  text: string
 }
+
+/** A value as people read it. */
+export type Say = (value: number) => string
 
 const WIDTH = 520
 const HEIGHT = 112
 /** The share of a bar’s place left free between it and the next. */
 const GAP = 0.28
 
+type Props = { title: string; points: readonly PlotPoint[]; say: Say }
+
 /**
- * Bars over time, the latest chosen at first. A slider lies over them: pointed at, touched or by the arrow keys, it says one bar's
- * value; all of them stand in a table behind.
+ * Bars over time on a scale, the latest chosen at first. A slider lies over them: pointed at, touched or by the arrow keys, it
+ * says one bar's value and its difference from the one before; all values stand in a table behind.
  */
-export function Plot({ title, points }: { title: string; points: readonly PlotPoint[] }) {
+export function Plot({ title, points, say }: Props) {
   const id = useId()
   const last = points.length - 1
   const [at, setAt] = useState(last)
   const chosen = points[at]
   if (!chosen) return null
+  const change = changeText(points[at - 1], chosen, say)
   const point = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect()
     setAt(Math.min(last, Math.max(0, Math.floor(((clientX - left) / width) * points.length))))
@@ -40,16 +44,19 @@ export function Plot({ title, points }: { title: string; points: readonly PlotPo
         <output className="flex items-baseline gap-3 text-14 text-muted" aria-hidden="true">
           {chosen.label}
           <span className="font-mono text-18 font-semibold tracking-tight text-ink tabular-nums">
-            {chosen.text}
+            {say(chosen.value)}
           </span>
         </output>
+        <p aria-hidden="true" className="basis-full text-right text-12 text-muted">
+          {change}
+        </p>
       </figcaption>
       <div
         className="relative touch-pan-y rounded-sm has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-4 has-[:focus-visible]:outline-focus"
         onPointerMove={point}
         onPointerDown={point}
       >
-        <Bars points={points} at={at} />
+        <Bars points={points} at={at} say={say} />
         <input
           type="range"
           min={0}
@@ -57,7 +64,7 @@ export function Plot({ title, points }: { title: string; points: readonly PlotPo
           value={at}
           onChange={({ currentTarget }) => setAt(Number(currentTarget.value))}
           aria-labelledby={id}
-          aria-valuetext={`${chosen.label}: ${chosen.text}`}
+          aria-valuetext={`${chosen.label}: ${say(chosen.value)}, ${change}`}
           className="absolute inset-0 size-full touch-pan-y opacity-0 outline-none"
         />
       </div>
@@ -66,14 +73,42 @@ export function Plot({ title, points }: { title: string; points: readonly PlotPo
         <span className="text-right">{points[last]?.label}</span>
       </p>
       <Disclosure summary={<span className="text-14">{m.admin_overview_table()}</span>}>
-        <PlotTable title={title} points={points} />
+        <PlotTable title={title} points={points} say={say} />
       </Disclosure>
     </figure>
   )
 }
 
-function Bars({ points, at }: { points: readonly PlotPoint[]; at: number }) {
+/** How much more or less than the one before: `12 more than the week before`. */
+function changeText(before: PlotPoint | undefined, chosen: PlotPoint, say: Say): string {
+  if (!before) return m.admin_overview_first()
+  const more = chosen.value - before.value
+  if (more === 0) return m.admin_overview_same()
+  return more > 0
+    ? m.admin_overview_more({ amount: say(more) })
+    : m.admin_overview_less({ amount: say(-more) })
+}
+
+function Bars({ points, at, say }: { points: readonly PlotPoint[]; at: number; say: Say }) {
   const top = topOfScale(Math.max(0, ...points.map(({ value }) => value)))
+  return (
+    <div className="relative">
+      <Drawing points={points} at={at} top={top} />
+      {(top % 2 === 0 ? [1, 0.5] : [1]).map((share) => (
+        <span
+          key={share}
+          aria-hidden="true"
+          className="absolute inset-x-0 border-t border-dashed border-hairline font-mono text-12 leading-4 text-muted tabular-nums"
+          style={{ bottom: `${share * 100}%` }}
+        >
+          <span className="absolute top-0 left-0 bg-paper pr-1">{say(top * share)}</span>
+        </span>
+      ))}
+    </div>
+  )
+}
+
+function Drawing({ points, at, top }: { points: readonly PlotPoint[]; at: number; top: number }) {
   const place = WIDTH / points.length
   return (
     <svg
@@ -107,7 +142,7 @@ function Bars({ points, at }: { points: readonly PlotPoint[]; at: number }) {
   )
 }
 
-function PlotTable({ title, points }: { title: string; points: readonly PlotPoint[] }) {
+function PlotTable({ title, points, say }: Props) {
   return (
     <table aria-label={title} className="w-full text-14">
       <thead className="sr-only">
@@ -117,12 +152,12 @@ function PlotTable({ title, points }: { title: string; points: readonly PlotPoin
         </tr>
       </thead>
       <tbody>
-        {points.toReversed().map(({ label, text }, index) => (
+        {points.toReversed().map(({ label, value }, index) => (
           <tr key={label} className={cx(index > 0 && 'border-t border-hairline')}>
             <th scope="row" className="py-1.5 text-left font-normal">
               {label}
             </th>
-            <td className="py-1.5 text-right font-mono text-ink tabular-nums">{text}</td>
+            <td className="py-1.5 text-right font-mono text-ink tabular-nums">{say(value)}</td>
           </tr>
         ))}
       </tbody>
