@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Channel, isChoosable, isOn, type Topic } from './topic.ts'
+import { type Channel, channels, isChoosable, isOn, type Topic, topics } from './topic.ts'
 
 /** The defaults of each topic and channel, with an address and without one, and whether it may be chosen. */
 const table: [Topic, Channel, { with: boolean; without: boolean; choosable: boolean }][] = [
@@ -25,6 +25,11 @@ const table: [Topic, Channel, { with: boolean; without: boolean; choosable: bool
   ['searches', 'push', { with: true, without: true, choosable: true }],
   ['searches', 'text', { with: false, without: false, choosable: false }],
 ]
+
+test('each topic has its line for each channel', () => {
+  const all = topics.flatMap((topic) => channels.map((channel) => `${topic} ${channel}`))
+  expect(table.map(([topic, channel]) => `${topic} ${channel}`)).toEqual(all)
+})
 
 describe('the topics of each channel', () => {
   test.each(table)('%s by %s', (topic, channel, expected) => {

@@ -24,7 +24,11 @@ export type DeliveryStatus = (typeof deliveryStatuses)[number]
  */
 type Rule = 'always' | 'always_without_email' | 'on' | 'without_email' | 'off' | 'never'
 
-/** The rule of each topic on each channel until a person chooses otherwise. */
+/**
+ * The rule of each topic on each channel until a person chooses otherwise. A topic that is about neither a person's account,
+ * nor their rentals, nor anything they asked for begins `off`, as the privacy page promises; push is `never` until something calls
+ * `sendPush` for it.
+ */
 export const topicRules = {
   messages: { email: 'on', push: 'on', text: 'without_email' },
   requests: { email: 'on', push: 'on', text: 'without_email' },
