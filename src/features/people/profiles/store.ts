@@ -119,11 +119,11 @@ export async function countOffers(db: Queryable, userId: string): Promise<number
 /** Updates the given fields in the profile and in the account that it belongs to. */
 export async function updateProfileRows(trx: Queryable, id: string, changes: ProfileChanges): Promise<void> {
   const updated_at = sql<Date>`now()`
-  const { avatar_url: _, ...named } = changes
-  const display = changes.username === undefined ? {} : { display_username: changes.username }
+  const { name, username, account_type } = changes
+  const display = username === undefined ? {} : { display_username: username }
   await trx
     .updateTable('users')
-    .set({ ...named, ...display, updated_at })
+    .set({ name, username, account_type, ...display, updated_at })
     .where('id', '=', id)
     .execute()
   await trx

@@ -67,7 +67,7 @@ export function valuesOf(listing: Equipment, locale: 'en-CA' | 'fr-CA'): Listing
 }
 
 /** The API's body of valid values. The days are sent apart. */
-export function bodyOf(values: ListingValues): CreateBody {
+export function bodyOf(values: ListingValues): Required<CreateBody> {
   const { name, make, model, category, description, details, location, is_store_listing } = values
   return {
     ...{ name, make, model, category, description, details, location, is_store_listing },
