@@ -36,7 +36,11 @@ export function CategoryRail({ rent, counts }: Props) {
           </RentLink>
         </li>
         {shown.map((category) => (
-          <li key={category.slug} className="shrink-0">
+          <li
+            key={category.slug}
+            // Beside the results the other filters stand below: the chosen category stands for all.
+            className={cx('shrink-0', current && category !== current && 'lg:hidden')}
+          >
             <RentLink
               rent={rent}
               category={category.slug}
