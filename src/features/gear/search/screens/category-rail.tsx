@@ -38,7 +38,7 @@ export function CategoryRail({ rent, counts }: Props) {
         {shown.map((category) => (
           <li
             key={category.slug}
-            // Beside the results the other filters stand below: the chosen category stands for all.
+            // The other filters are below the list: a long one pushes them out of a laptop's window.
             className={cx('shrink-0', current && category !== current && 'lg:hidden')}
           >
             <RentLink
