@@ -29,6 +29,8 @@ story('a language is detected, chosen, and kept at every entrance', async ({ bro
     .getByRole('contentinfo')
     .getByRole('link', { name: inFrench('shell_language_other') })
   await untilAlive(toEnglish)
+  // Until the results are there, they push the foot of the page along.
+  await expect(page.getByRole('article').first()).toBeVisible()
   await toEnglish.click()
   await expect(page).toHaveURL(/[^r]\/rent$/)
   for (const path of ['/', '/faq', '/rent']) {
