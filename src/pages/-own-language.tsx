@@ -10,7 +10,7 @@ export function OwnLanguage() {
   const path = useLocation({ select: (location) => location.href })
   if (!user || user.locale === getLocale()) return null
   return (
-    <aside aria-label={m.accounts_language()} className="bg-sunken">
+    <aside aria-label={m.accounts_language()} className="bg-sunken print:hidden">
       <p className="page py-1 text-14">
         <a
           href={localizePath(path, user.locale)}
