@@ -12,7 +12,7 @@ export type Role = (typeof ROLES)[number]
 
 const [house] = storeHouses
 
-/** Who signs in; nobody for a visitor. */
+/** The person of each role; a visitor does not sign in. */
 export const personOf: Record<Role, Character | undefined> = {
   ...{ visitor: undefined, renter: mika, owner: ana, house, desk: admin },
 }
@@ -69,7 +69,7 @@ export const pagesOf: Record<Role, Listed> = {
   desk: async () => [...adminSections.map((section) => `/admin?section=${section}`), '/admin/categories'],
 }
 
-/** The first wanted item that the API lists for whoever is signed in. */
+/** The first wanted item that the API lists for the signed-in person. */
 function firstFrom(context: BrowserContext, origin: string): Asked {
   return async (path, isWanted = () => true) => {
     const { items } = await (await context.request.get(`${origin}/api${path}`)).json()

@@ -3,13 +3,13 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { onDemoNode } from '../bench/demo-node.ts'
+import { DEMO_PASSWORD } from '../demo/cast.ts'
 import { emailOf } from '../demo/make-people.ts'
 import { LOCALE_COOKIE } from '../src/platform/locale.ts'
 import { BROWSER_FLAGS, findBrowser } from '../tests/journeys/find-browser.ts'
 import type { Look } from '../tests/journeys/looks.ts'
 import { pagesOf, personOf, ROLES, type Role } from './pictured-pages.ts'
 
-const PASSWORD = 'northreel-demo'
 const MOST_PX = 12_000
 
 const [folder = 'pictures', only] = process.argv.slice(2)
@@ -53,7 +53,7 @@ async function openAs(browser: Browser, origin: string, role: Role, look: Look):
   const person = personOf[role]
   if (!person) return context
   const answer = await context.request.post(`${origin}/api/accounts/sign-in`, {
-    data: { identifier: emailOf(person), password: PASSWORD },
+    data: { identifier: emailOf(person), password: DEMO_PASSWORD },
     headers: { origin },
   })
   if (!answer.ok()) throw new Error(`${role} could not sign in: ${answer.status()}`)
@@ -77,7 +77,7 @@ async function picture(page: Page, origin: string, path: string, file: string, {
   await page.screenshot({ path: file, fullPage: true, clip: { x: 0, y: 0, width, height } })
 }
 
-/** Runs in the browser: what is drawn or fetched once it is in view comes too. */
+/** Runs in the browser. Scrolls through the page, since some parts and pictures load in view alone. */
 async function showEverything() {
   for (let top = 0; top < document.documentElement.scrollHeight; top += 600) {
     window.scrollTo({ top, behavior: 'instant' })

@@ -64,8 +64,8 @@ test('each public page of the product is kept, and is the same after a signed-in
 })
 
 /**
- * Tables that public pages read and that tell of no change: who calls how often, what is counted, and how soon a lender
- * answers, which the minute of a page covers.
+ * Public pages read these tables without hearing of their changes. The tables hold rates of calls, counts, and how soon a
+ * lender answers; a page shows a change of them within its minute.
  */
 const SILENT = ['rate_limits', 'search_terms', 'daily_counts', 'rentals', 'rental_events']
 

@@ -101,8 +101,11 @@ function pageMemory({ state, make, mostBytes = MOST_BYTES }: Options) {
     const from = state.now()
     const until = ctx.clock.now().getTime() + LONGEST_MS
     const making = make(ctx, new Request(new URL(address, ctx.config.PUBLIC_URL)))
-    // A page that can't be made is its asker's failure alone.
-    const page = making.then((made) => keepable(made, ctx, until)).catch(() => null)
+    // The asker meets a failed making below; those who wait for the same page make their own.
+    const page = making.then(
+      (made) => keepable(made, ctx, until),
+      () => null,
+    )
     const entry = { state: from, page }
     makings.set(address, entry)
     try {

@@ -3,7 +3,6 @@ export type ByteBounded<Value> = {
   get(key: string): Value | undefined
   /** A value that alone weighs more than all may is not kept. */
   set(key: string, value: Value, bytes: number): void
-  delete(key: string): void
   clear(): void
   bytes(): number
 }
@@ -38,7 +37,6 @@ export function byteBounded<Value>(most: number): ByteBounded<Value> {
         remove(oldest)
       }
     },
-    delete: remove,
     clear() {
       held.clear()
       total = 0

@@ -24,7 +24,7 @@ inTurn(2, (look, next) => {
       await enter(renter, await newMember(look))
       const rental = await requestThrough(renter, await listGear(owner, OWNER))
 
-      // Before the answer the form has the owner's last place, and asks for what is missing.
+      // The form has the owner's last place before the answer, and asks for the rest.
       await owner.goto(at(look, `/rental-approval/${rental}`))
       const address = owner.getByLabel(say('rentals_answer_address'))
       const yes = owner.getByRole('button', { name: say('rentals_approve') })

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { Camera } from 'lucide-react'
 import type { EquipmentImage } from '#features/base/pictures/contract.ts'
 import { m } from '#paraglide/messages.js'
-import { isDrawing } from './shared-photograph.ts'
+import { isPhotograph } from './shared-photograph.ts'
 
 /** The owner's quiet way to the photos of a listing that has none; nothing once it has one. */
 export function AddPhotos({ id, image }: { id: string; image: EquipmentImage | null }) {
-  if (image && !isDrawing(image)) return null
+  if (isPhotograph(image)) return null
   return (
     <Link
       to="/equipment/$id/edit"

@@ -6,8 +6,13 @@ export function isDrawing({ src }: Pick<EquipmentImage, 'src'>): boolean {
   return src.startsWith('/media/plates/')
 }
 
+/** Whether there is a picture, and it is a photograph of the thing itself. */
+export function isPhotograph(image: EquipmentImage | null): image is EquipmentImage {
+  return image !== null && !isDrawing(image)
+}
+
 /** A photograph in the form for shared links; undefined where there is none: a drawing is no picture of the thing. */
 export function sharedPhotograph(images: readonly (EquipmentImage | null)[]): string | undefined {
-  const photograph = images.find((image) => image !== null && !isDrawing(image))
+  const photograph = images.find(isPhotograph)
   return photograph ? `${photograph.src}-share.jpg` : undefined
 }

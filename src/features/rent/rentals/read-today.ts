@@ -10,8 +10,8 @@ export async function readToday({ db, viewer, clock }: SignedIn, role: RentalPar
 }
 
 /**
- * The statement of the counts: an unpaid rental is not handed over, another goes out on the day agreed on, a request is past once its first day is, and payment
- * waits from its opening until its deadline.
+ * The statement of the counts: a paid rental goes out on the day agreed on, a request waits until its first day has passed,
+ * and payment waits from its opening until its deadline.
  */
 function todayOf(personId: string, role: RentalParty, now: Date) {
   return sql<RentalsToday>`

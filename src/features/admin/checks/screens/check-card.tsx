@@ -116,8 +116,8 @@ function Whose({ check: { kind, user, submitted_at, waits_until } }: { check: Wa
         </div>
       </div>
       <p className="grid text-14 text-muted">
-        <span>{m.admin_checks_sent({ time: dayWords(submitted_at) })}</span>
-        <span>{m.admin_checks_until({ time: dayWords(waits_until) })}</span>
+        <span>{m.admin_checks_sent({ time: dateText(submitted_at) })}</span>
+        <span>{m.admin_checks_until({ time: dateText(waits_until) })}</span>
       </p>
     </header>
   )
@@ -161,8 +161,4 @@ function Document({
       </FrameCorners>
     </div>
   )
-}
-
-function dayWords(instant: string): string {
-  return dateText(instant)
 }

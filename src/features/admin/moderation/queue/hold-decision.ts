@@ -61,8 +61,8 @@ export function undoDecision(ctx: SignedIn, id: string) {
 }
 
 /**
- * Carries a held decision out, unless it was taken back or its subject was closed meanwhile. After a refusal the subject
- * waits again, for any desk, as it does where the administrator is none any more.
+ * Carries a held decision out, unless it was taken back or its subject was closed meanwhile. After a refusal, and where the
+ * administrator has lost the role, the subject waits again, for any desk.
  */
 export async function decideHeld(services: Services, held: HeldDecision): Promise<void> {
   const { kind, id, by, decision, reason, request_id, ip } = held

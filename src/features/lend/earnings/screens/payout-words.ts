@@ -1,7 +1,6 @@
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { formatMoney } from '#platform/money.ts'
-import { dateText } from '#ui/days-text.ts'
 import type { PayoutState } from '../payout-state.ts'
 
 /** The title of each state and its meaning. */
@@ -18,9 +17,4 @@ export const payoutWords: Record<PayoutState, { title: () => string; detail: () 
 /** Cents as the page's language writes them, always with the cents. */
 export function centsText(cents: number): string {
   return formatMoney(cents, getLocale(), { withCents: true })
-}
-
-/** The day of an instant on the reader's own clock. */
-export function dayText(instant: string): string {
-  return dateText(instant)
 }

@@ -5,7 +5,7 @@ import type { PayoutAccountView } from '#features/rent/payouts/contract.ts'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
-import { dayText } from './payout-words.ts'
+import { dateText } from '#ui/days-text.ts'
 import { useProvider } from './use-provider.ts'
 
 /** Leads to the provider's forms, or to its page of what it has for the owner. */
@@ -36,7 +36,7 @@ export function ProviderButton({
 
 /** The day by which the provider wants further details, where it says one. */
 export function NeededBy({ account: { due_by } }: { account: PayoutAccountView }) {
-  return due_by ? <p className="font-semibold">{m.payouts_needed_by({ day: dayText(due_by) })}</p> : null
+  return due_by ? <p className="font-semibold">{m.payouts_needed_by({ day: dateText(due_by) })}</p> : null
 }
 
 /** Leads to the desk's mailbox. */

@@ -4,12 +4,13 @@ import type { Transaction } from '#features/rent/rentals/pay/contract.ts'
 import { earnedQuery, sharesQuery } from '#features/rent/rentals/pay/queries.ts'
 import { m } from '#paraglide/messages.js'
 import { toCents } from '#platform/money.ts'
+import { dateText } from '#ui/days-text.ts'
 import { LoadFailedNotice } from '#ui/load-failed-notice.tsx'
 import { Money } from '#ui/money.tsx'
 import { NextPage } from '#ui/next-page.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { StatusTag } from '#ui/status-tag.tsx'
-import { centsText, dayText } from './payout-words.ts'
+import { centsText } from './payout-words.ts'
 
 /** An owner's income, fees and refunds, newest first. `quiet`: an empty list is not shown. */
 export function TransactionsPart({ quiet }: { quiet: boolean }) {
@@ -59,7 +60,7 @@ function Line({ line: { id, rentalId, description, date, amount, type }, isComin
       </Link>
       <Money className="text-right">{centsText(toCents(amount))}</Money>
       <p className="col-span-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-muted">
-        {dayText(date)}
+        {dateText(date)}
         {isComing && type === 'rental_income' ? (
           <StatusTag tone="neutral">{m.payouts_transaction_pending()}</StatusTag>
         ) : null}

@@ -85,13 +85,9 @@ function PasskeyBox({ passkey: { name, created_at }, isKept, onKept }: BoxProps)
       <span>
         {name}
         <span className="block text-14 text-muted">
-          {m.account_passkeys_keep_since({ day: dayText(created_at) })}
+          {m.account_passkeys_keep_since({ day: dateText(created_at) })}
         </span>
       </span>
     </label>
   )
-}
-
-function dayText(instant: string): string {
-  return dateText(instant)
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
+import { dateText, daysText } from '#ui/days-text.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PagePart } from '#ui/page-part.tsx'
@@ -9,7 +10,7 @@ import type { CheckKind } from '../check.ts'
 import { checkOutcomes } from '../check-outcomes.ts'
 import type { CheckView, KindView } from '../contract.ts'
 import { CheckForm } from './check-form.tsx'
-import { checkWords, dateWords, dayWords } from './check-words.ts'
+import { checkWords } from './check-words.ts'
 import { WaitingCheck } from './waiting-check.tsx'
 
 type Props = { kind: CheckKind; known: KindView }
@@ -26,7 +27,7 @@ export function CheckPart({ kind, known }: Props) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <StatusTag tone="green">{m.verification_verified()}</StatusTag>
           <span className="text-14 text-muted">
-            {m.verification_until({ day: dayWords(standing.expires_at) })}
+            {m.verification_until({ day: daysText(standing.expires_at) })}
           </span>
         </p>
       ) : null}
@@ -55,9 +56,7 @@ function Outcome({ check, isSent }: { check: CheckView; isSent: boolean }) {
     )
   if (status === 'expired' && ended_at)
     return (
-      <Notice title={m.verification_over()}>
-        {m.verification_over_detail({ day: dateWords(ended_at) })}
-      </Notice>
+      <Notice title={m.verification_over()}>{m.verification_over_detail({ day: dateText(ended_at) })}</Notice>
     )
   return null
 }
@@ -67,7 +66,7 @@ function Sending({ kind, known, onSent }: Props & { onSent: () => void }) {
   const { state, opens_on } = known.opening
   if (opens_on) {
     const words = state === 'full' ? m.verification_full : m.verification_not_due
-    return <p className="text-14 text-muted">{words({ day: dayWords(opens_on) })}</p>
+    return <p className="text-14 text-muted">{words({ day: daysText(opens_on) })}</p>
   }
   if (state !== 'open') return null
   if (isOpen) {
@@ -97,12 +96,12 @@ function CheckHistory({ checks }: { checks: readonly CheckView[] }) {
         {past.map((check) => (
           <li key={check.id} className="grid gap-0.5">
             <span className="font-medium text-ink">
-              {m.verification_history_sent({ day: dateWords(check.submitted_at) })}
+              {m.verification_history_sent({ day: dateText(check.submitted_at) })}
             </span>
             <span>{checkOutcomes[check.status]()}</span>
             <span>
               {check.document_deleted_at
-                ? m.verification_history_deleted({ day: dateWords(check.document_deleted_at) })
+                ? m.verification_history_deleted({ day: dateText(check.document_deleted_at) })
                 : m.verification_history_deleting()}
             </span>
           </li>

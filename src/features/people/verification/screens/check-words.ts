@@ -1,6 +1,4 @@
 import { m } from '#paraglide/messages.js'
-import type { Day } from '#platform/days.ts'
-import { dateText, daysText } from '#ui/days-text.ts'
 import type { CheckKind } from '../check.ts'
 
 type Words = Record<'title' | 'lead' | 'may' | 'cover' | 'not' | 'consent', () => string>
@@ -23,14 +21,4 @@ export const checkWords: Record<CheckKind, Words> = {
     not: m.verification_police_clearance_not,
     consent: m.verification_police_clearance_consent,
   },
-}
-
-/** A day as a sentence says it. */
-export function dayWords(day: Day): string {
-  return daysText(day)
-}
-
-/** The day of an instant where the reader is. */
-export function dateWords(instant: string): string {
-  return dateText(instant)
 }

@@ -5,12 +5,12 @@ import { useAct } from '#features/people/session/use-act.ts'
 import { m } from '#paraglide/messages.js'
 import { api, read } from '#platform/browser/api-client.ts'
 import { Button } from '#ui/button.tsx'
+import { dateText } from '#ui/days-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { StatusTag } from '#ui/status-tag.tsx'
 import { toast } from '#ui/toast.ts'
 import type { CheckView } from '../contract.ts'
 import { verificationQuery } from '../queries.ts'
-import { dateWords } from './check-words.ts'
 
 type Props = {
   check: CheckView
@@ -35,8 +35,8 @@ export function WaitingCheck({ check, isSent }: Props) {
       <StatusTag tone="amber">{m.verification_waiting()}</StatusTag>
       <p className="max-w-prose text-14">
         {m.verification_waiting_detail({
-          sent: dateWords(submitted_at),
-          until: dateWords(waits_until ?? submitted_at),
+          sent: dateText(submitted_at),
+          until: dateText(waits_until ?? submitted_at),
         })}
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">

@@ -1,5 +1,5 @@
 import { AddPhotos } from '#features/gear/equipment/add-photos.tsx'
-import { isDrawing } from '#features/gear/equipment/shared-photograph.ts'
+import { isPhotograph } from '#features/gear/equipment/shared-photograph.ts'
 import { m } from '#paraglide/messages.js'
 import { isAgreed } from '../rental.ts'
 import type { RentalView } from '../rental-view.ts'
@@ -11,7 +11,7 @@ import type { RentalView } from '../rental-view.ts'
 export function PhotosWanted({ rental, isBrief = false }: { rental: RentalView; isBrief?: boolean }) {
   const { equipment_id, equipment_image: image, equipment_visible, role } = rental
   if (role !== 'owner' || !isAgreed(rental) || !equipment_visible) return null
-  if (image && !isDrawing(image)) return null
+  if (isPhotograph(image)) return null
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-14 text-muted">
       {isBrief ? null : m.rentals_photos_wanted()}

@@ -50,7 +50,7 @@ test('the first tab says by itself that the request is sent, and signs in with t
   })
 })
 
-test('the password of the first tab, which the link dropped, is answered as any wrong one', async () => {
+test('a password that the letter’s link has dropped is refused as a wrong one', async () => {
   const { fill } = await askAsNewcomer({
     'POST /accounts/sign-in': refuse(401, 'invalid_credentials', { detail: 'Wrong.' }),
   })
