@@ -4,8 +4,10 @@ import { type ReactNode, useState } from 'react'
 import { type AdminColumn, AdminList } from '#features/admin/frame/admin-list.tsx'
 import { Fact, FactList } from '#features/admin/frame/fact-list.tsx'
 import { useAdminAddress } from '#features/admin/frame/use-admin-address.ts'
+import { localCity } from '#features/catalogue/places/cities.ts'
 import { personName } from '#features/people/profiles/person-name.ts'
 import { m } from '#paraglide/messages.js'
+import { getLocale } from '#paraglide/runtime.js'
 import type { Hideable } from '../../hiding/hiding.ts'
 import type { AdminListing, AdminStore } from '../contract.ts'
 import { HideableFilters } from './hideable-filters.tsx'
@@ -85,7 +87,7 @@ export function Hideables<Row extends AdminListing | AdminStore>(props: Props<Ro
           )}
           columns={[
             { label: m.admin_listings_owner(), cell: (row) => personName(row.owner.name) },
-            { label: m.admin_listings_place(), cell: (row) => row.location },
+            { label: m.admin_listings_place(), cell: placeOf },
             { ...figure, numeric: true },
             { label: m.admin_listings_state(), cell: stateOf, bare: true },
           ]}
@@ -108,7 +110,7 @@ function One<Row extends AdminListing | AdminStore>({ row, ...about }: { row: Ro
             {personName(row.owner.name)}
           </Link>
         </Fact>
-        <Fact label={m.admin_listings_place()}>{row.location}</Fact>
+        <Fact label={m.admin_listings_place()}>{placeOf(row)}</Fact>
         <Fact label={figure.label}>{figure.cell(row)}</Fact>
         <Fact label={m.admin_listings_page()}>
           <Link {...pageOf(row)}>{m.admin_listings_see()}</Link>
@@ -121,4 +123,8 @@ function One<Row extends AdminListing | AdminStore>({ row, ...about }: { row: Ro
       )}
     </div>
   )
+}
+
+function placeOf({ location }: AdminListing | AdminStore): string {
+  return localCity(location, getLocale())
 }

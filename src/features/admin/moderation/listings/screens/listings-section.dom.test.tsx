@@ -96,7 +96,7 @@ test('a name is found by Enter; Back takes it out of the field too, and what was
 test('French: one store with why it is hidden, restored from there; a list that could not be had is asked for again', async () => {
   let isDown = true
   const store = {
-    ...{ id: 's', name: 'Loca-Vidéo', location: 'Montréal (Québec)', listings: 4 },
+    ...{ id: 's', name: 'Loca-Vidéo', location: 'Montreal, Quebec', listings: 4 },
     ...{ owner: { id: 'ana', name: 'Ana Costa' }, created_at: '2026-06-01T12:00:00.000000Z' },
     hidden: { reason: 'Fausse adresse', at: '2026-06-02T12:00:00.000000Z' },
     may: { hide: true },
@@ -110,6 +110,7 @@ test('French: one store with why it is hidden, restored from there; a list that 
   isDown = false
   await user.click(again)
   expect(await screen.findByText('Fausse adresse')).toBeTruthy()
+  expect(screen.getByText('Montréal, Québec')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Remettre en vue' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByRole('textbox'), 'Corrigé')
