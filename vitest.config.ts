@@ -6,8 +6,8 @@ import { workPerFolder } from './tests/support/work-per-folder.ts'
 throwAwayInMemory()
 
 const PATIENCE_MS = 300_000
-/** What is drawn, pressed and typed into: in a DOM without layout, and without a database. */
-const BROWSER_TESTS = 'src/**/*.dom.test.tsx'
+/** What is drawn, pressed and typed into, and what imports it: in a DOM without layout, and without a database. */
+const BROWSER_TESTS = 'src/**/*.dom.test.{ts,tsx}'
 /** What `npm run test:long` alone has time for. */
 const LONG_TESTS = '**/*.long.test.ts'
 const browserOfStart = [
@@ -35,6 +35,9 @@ export default defineConfig(({ mode }) => ({
         extends: true,
         test: {
           name: 'server',
+          // Node reads these files by itself, as it does in the product: Vite took a tenth of the work to hand them over.
+          experimental: { viteModuleRunner: false },
+          env: { TEST_MODE: mode },
           include: ['{src,demo,tests,bench}/**/*.test.ts'],
           exclude: [
             BROWSER_TESTS,

@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { createPool, ENDLESS } from '../../src/platform/database.ts'
 import { startEmbeddedPostgres, THROWAWAY_FLAGS } from '../../src/platform/embedded-postgres.ts'
@@ -21,9 +22,14 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const [prepared, folder] = [await preparedCluster(), await folderInTmp('northreel-test-')]
   await copyFolder(prepared, folder)
-  const server = await startEmbeddedPostgres(folder, THROWAWAY_FLAGS)
+  const sockets = join(folder, 'postgres')
+  const server = await startEmbeddedPostgres(folder, [
+    ...THROWAWAY_FLAGS,
+    ...(await socketFlags(folder, sockets)),
+  ])
   const maintenance = new URL(server.url)
   maintenance.pathname = '/postgres'
+  maintenance.searchParams.set('host', sockets)
   const pool = createPool(maintenance.href, 1, fail, ENDLESS)
   await pool.query('alter database northreel rename to template_world')
   await pool.end()
@@ -33,6 +39,13 @@ export default async function setup(project: TestProject) {
     await server.stop()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** A run opens thousands of connections: over a socket file and without a password, each costs two thirds. */
+async function socketFlags(folder: string, sockets: string): Promise<string[]> {
+  const rules = join(folder, 'connections.conf')
+  await writeFile(rules, 'local all all trust\nhost all all 127.0.0.1/32 scram-sha-256\n', { mode: 0o644 })
+  return ['-c', `hba_file=${rules}`, '-c', `unix_socket_directories=${sockets}`]
 }
 
 function fail(error: Error) {

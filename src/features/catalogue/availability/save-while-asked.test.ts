@@ -1,11 +1,12 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import { rounds } from '../../../../tests/support/long.ts'
 import { outcomes, rentalsOf } from '../../../../tests/support/rentals.ts'
 import { createWorld } from '../../../../tests/support/world.ts'
 
 const world = await createWorld()
 const { request, asked, approve } = rentalsOf(world)
-const ROUNDS = 12
+const ROUNDS = rounds(12)
 const days = { start_date: '2026-06-20', end_date: '2026-06-22' }
 const summer = [{ start_date: '2026-06-15', end_date: '2026-08-31' }]
 const autumn = [{ start_date: '2026-09-01', end_date: '2026-11-30' }]

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { rounds } from '../../../../tests/support/long.ts'
 import { outcomes, rentalsOf } from '../../../../tests/support/rentals.ts'
 import { createWorld } from '../../../../tests/support/world.ts'
 
@@ -9,7 +10,7 @@ const renters = await Promise.all(Array.from({ length: 8 }, (_, index) => world.
 const [mika] = renters as [(typeof renters)[0]]
 
 /** Races are run again and again: one round proves little. */
-const ROUNDS = Array.from({ length: 8 }, (_, round) => round)
+const ROUNDS = Array.from({ length: rounds(8) }, (_, round) => round)
 
 test('an approval holds the days and tells the renter once, by app and letter', async () => {
   const renter = await world.person('Noé', { locale: 'fr-CA' })

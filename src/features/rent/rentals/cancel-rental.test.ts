@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { rounds } from '../../../../tests/support/long.ts'
 import { payingIn } from '../../../../tests/support/paying.ts'
 import { outcomes, rentalsOf } from '../../../../tests/support/rentals.ts'
 import { createWorld } from '../../../../tests/support/world.ts'
@@ -88,7 +89,7 @@ test.each([undefined, '', '   '])('without a reason it stays (%j)', async (messa
 })
 
 test('cancelling twice, and withdrawing at the same instant: one of them, the money back once', async () => {
-  for (let round = 0; round < 6; round++) {
+  for (let round = 0; round < rounds(6); round++) {
     const deal = await paidRental()
     const answers = await Promise.all([
       cancel(deal, 'Broken'),

@@ -3,6 +3,7 @@ import { carryOutRefund } from '#features/rent/payments/carry-out-refund.ts'
 import { reconcilePayments } from '#features/rent/payments/reconcile-payments.ts'
 import { recordRefund } from '#features/rent/payments/record-refund.ts'
 import { settleCheckout } from '#features/rent/payments/settle-checkout.ts'
+import { rounds } from '../../../../../tests/support/long.ts'
 import { payingIn } from '../../../../../tests/support/paying.ts'
 import { createWorld } from '../../../../../tests/support/world.ts'
 
@@ -87,7 +88,7 @@ test('withdrawn before anybody paid: the page is closed and nothing moves', asyn
 })
 
 test('paying and withdrawing at one instant: unpaid, or paid and refunded', async () => {
-  for (let round = 0; round < 8; round++) {
+  for (let round = 0; round < rounds(8); round++) {
     const deal = await approvedRental()
     const { url, session_id } = await open(deal)
     const acts = [
@@ -164,7 +165,7 @@ test('the news of a refund that comes before the payment’s is kept until the p
 })
 
 test('a refund and its payment reported at one instant, in either order: paid once, refunded once', async () => {
-  for (let round = 0; round < 6; round++) {
+  for (let round = 0; round < rounds(6); round++) {
     const deal = await approvedRental()
     const { url, session_id } = await open(deal)
     await pay(url)

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { reconcilePayments } from '#features/rent/payments/reconcile-payments.ts'
+import { rounds } from '../../../../../tests/support/long.ts'
 import { payingIn } from '../../../../../tests/support/paying.ts'
 import { createWorld } from '../../../../../tests/support/world.ts'
 
 const world = await createWorld({ PORT: '1' })
 const { charge, ledger, open, pay, requestRental } = payingIn(world)
-const ROUNDS = 4
+const ROUNDS = rounds(4)
 const RENTALS = 5
 
 test('everything about the rentals of one item at one instant, its owner’s account as well: nothing deadlocks', async () => {
