@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { LOOKS } from './looks.ts'
 import { at, describe, inTurn, story, untilAlive, wordsOf } from './story.ts'
 
 inTurn(0, (look, next) => {
@@ -51,6 +52,29 @@ inTurn(0, (look, next) => {
         .toBeLessThan(120)
     },
   )
+})
+
+story('on a phone nothing to press moves while a listing comes part by part', async ({ browse }) => {
+  const look = LOOKS[1]
+  const say = wordsOf(look)
+  const page = await browse(look)
+  await page.goto(at(look, '/rent'))
+  const card = page.getByRole('article').first().getByRole('link').first()
+  await untilAlive(card)
+  // Of the scripts that the listing asks for, each comes once what the one before it drew is on the screen.
+  let before = Promise.resolve()
+  await page.route('**/assets/**', (route) => {
+    before = before.then(() => untilDrawn(page)).then(() => route.continue())
+    return before
+  })
+  await watchBooking(page)
+  await card.click()
+  await expect(page.locator('#booking')).toBeAttached()
+  await expect(page.getByText(say('equipment_specs')).first()).toBeAttached()
+  await page.unrouteAll({ behavior: 'wait' })
+  const places = await page.evaluate(() => [...(Reflect.get(window, 'places') as Set<number>)])
+  // Where it is at last is below the window, and it has not been in the window before.
+  expect(places).toHaveLength(0)
 })
 
 story('nothing found says what would have been', async ({ page }) => {
@@ -123,3 +147,23 @@ inTurn(3, (look, next) => {
     await expect(page).toHaveURL(/query=fx6/)
   })
 })
+
+async function untilDrawn(page: Page) {
+  await page.evaluate(async () => {
+    for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame)
+  })
+}
+
+/** Notes in `places` how far from the top the booking is in each frame that shows some of it. */
+async function watchBooking(page: Page) {
+  await page.evaluate(() => {
+    const places = new Set<number>()
+    Reflect.set(window, 'places', places)
+    const look = () => {
+      const top = document.getElementById('booking')?.getBoundingClientRect().top ?? Infinity
+      if (top < innerHeight) places.add(Math.round(top))
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+}

@@ -38,7 +38,8 @@ export function EquipmentPage(props: Props) {
           <EquipmentHeading equipment={equipment} category={category} />
         </LatePart>
         <div className="grid min-w-0 grid-cols-1 content-start gap-10">
-          <LatePart shape="aspect-3/2">
+          {/* As high as a phone, so that the card below is not on screen before the facts push it down. */}
+          <LatePart shape="max-lg:h-dvh lg:aspect-3/2">
             <ListingFacts equipment={equipment} selection={selection} />
           </LatePart>
           {safety}
