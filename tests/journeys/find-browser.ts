@@ -11,7 +11,10 @@ const KNOWN = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** Quiet and offline: no look-ups of its own, and no sandbox where the kernel does not let root have one. */
+/**
+ * Quiet and offline: no look-ups of its own, and no sandbox where the kernel does not let root have one. Pages live too briefly
+ * for optimized code to return what compiling it costs.
+ */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -20,6 +23,7 @@ export const BROWSER_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--js-flags=--no-turbofan --no-maglev',
 ]
 
 /**
