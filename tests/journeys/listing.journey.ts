@@ -40,7 +40,8 @@ inTurn(3, (look, next) => {
   )
 })
 
-for (const look of LOOKS) {
+// A desk and a phone: the other two looks differ in nothing that is tapped.
+for (const look of LOOKS.slice(0, 2)) {
   story(
     `a product of the catalogue is listed in five taps and one field (${describe(look)})`,
     async ({ browse }) => {
