@@ -26,6 +26,8 @@ export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '*.journey.ts',
   outputDir: 'test-results',
+  // Stories write files of ten megabytes there.
+  preserveOutput: 'failures-only',
   // More than cores: each waits a third of its time, for the server and for what people would wait for too.
   workers: 3,
   fullyParallel: true,

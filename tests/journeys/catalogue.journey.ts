@@ -1,5 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { enter, gearOfAnother, meet, newMember, requestThrough } from './behind-the-scenes.ts'
+import { fileOnDisk } from './file-on-disk.ts'
 import { LOOKS } from './looks.ts'
 import { story, untilAlive } from './story.ts'
 
@@ -124,7 +125,9 @@ story('an insurance document’s failures have the words of the catalogue', asyn
 
   await give(pdf, 'image/gif')
   await expectToast(page, 'Invalid file type', 'Please upload a PDF, JPG, JPEG, or PNG file.')
-  await give(Buffer.alloc(10_485_761))
+  await card
+    .locator('input[type=file]')
+    .setInputFiles(await fileOnDisk('policy.pdf', Buffer.alloc(10_485_761)))
   await expectToast(page, 'File too large', 'Please upload a file smaller than 10MB.')
   for (const [code, said, title, detail] of [
     [

@@ -8,6 +8,7 @@ import {
   readRental,
   requestThrough,
 } from './behind-the-scenes.ts'
+import { fileOnDisk } from './file-on-disk.ts'
 import { payByCard } from './pay-by-card.ts'
 import {
   at,
@@ -84,8 +85,8 @@ inTurn(1, (look, next) => {
     const card = page.getByRole('article', { name: listing.name })
     await untilAlive(card.getByRole('button', { name: say('rentals_insurance_add') }))
     await card.getByRole('button', { name: say('rentals_insurance_add') }).click()
-    const send = (name: string, buffer: Buffer) =>
-      card.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer })
+    const send = async (name: string, bytes: Buffer) =>
+      card.locator('input[type=file]').setInputFiles(await fileOnDisk(name, bytes))
     const toast = (title: string) => page.locator('.toast').filter({ hasText: title })
 
     await send('policy.pdf', pdfOf(10.1 * ONE_MEGABYTE))

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { PICTURE_MAX_BYTES } from '../../src/features/base/pictures/upload.ts'
 import { enter, listGear, newMember } from './behind-the-scenes.ts'
+import { fileOnDisk } from './file-on-disk.ts'
 import { LOOKS, type Look } from './looks.ts'
 import {
   at,
@@ -163,7 +164,7 @@ async function openStore(page: Page, look: Look) {
   await page
     .locator('input[type="file"]')
     .first()
-    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
+    .setInputFiles(await fileOnDisk('logo.png', buffer))
   await expect(page.getByRole('button', { name: say('stores_logo_remove'), exact: true })).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
