@@ -3,7 +3,7 @@ import { LOCALE_COOKIE } from '../../src/platform/locale.ts'
 import type { Look } from './looks.ts'
 
 /** How many browsers of people who have left a worker keeps for the next who come. */
-const KEPT_AT_MOST = 6
+const KEPT_AT_MOST = 9
 
 /** An address of the site without a script: going there ends the page before, and the process that drew it stays warm. */
 const BARE_ADDRESS = '/robots.txt'
@@ -109,9 +109,9 @@ function sizeOf({ width }: Look) {
   return { width, height: width === 390 ? 844 : 900 }
 }
 
-/** Half of the looks ask for less motion, as some people do; drawing what moves is a tenth of a story's work. */
-function motionOf({ light }: Look) {
-  return light === 'dark' ? 'reduce' : 'no-preference'
+/** English on a desk moves; the other looks ask for less motion: drawing what moves is a tenth of a story's work. */
+function motionOf({ language, width, light }: Look) {
+  return language === 'en' && width === 1280 && light === 'light' ? 'no-preference' : 'reduce'
 }
 
 function localeOf({ language }: Look): string {
