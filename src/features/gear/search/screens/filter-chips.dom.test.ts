@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Category } from '#features/catalogue/categories/contract.ts'
-import { overwriteGetLocale } from '#paraglide/runtime.js'
+import { speak } from '../../../../../tests/support/draw.ts'
 import { filterChips } from './filter-chips.ts'
 import { parseRentSearch, type RentSearch } from './rent-search.ts'
 
@@ -16,7 +16,6 @@ const lenses: Category = {
 }
 
 describe('the filters in force', () => {
-  afterEach(() => overwriteGetLocale(() => 'en-CA'))
   it.each<[RentSearch, string[], string[]]>([
     [{}, [], []],
     [{ sort: 'newest', pages: 3 }, [], []],
@@ -39,7 +38,7 @@ describe('the filters in force', () => {
     [{ max_price: 0 }, ['Up to $0 a day'], ['Jusqu’à 0 $ par jour']],
   ])('%j', (search, english, french) => {
     expect(words(search)).toEqual(english)
-    overwriteGetLocale(() => 'fr-CA')
+    speak('fr-CA')
     expect(words(search)).toEqual(french)
   })
   it('promises no distance from a place that is not known', () => {
