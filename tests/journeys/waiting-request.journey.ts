@@ -107,6 +107,7 @@ inTurn(0, (look, next) => {
       await elsewhere.getByRole('button', { name: say('accounts_confirm_and_send') }).click()
       await elsewhere.getByLabel(say('accounts_new_password')).fill('chosen by its reader')
       await elsewhere.getByRole('button', { name: say('accounts_reset_submit') }).click()
+      await expect(elsewhere.getByRole('button', { name: say('shell_user_menu') })).toBeVisible()
 
       const sent = page.getByRole('dialog', { name: say('rentals_entry_sent_title') })
       await expect(sent).toBeVisible()
