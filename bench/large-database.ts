@@ -1,34 +1,49 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import type pg from 'pg'
 import { seedReference } from '../database/reference.ts'
 import { makeLargeWorld } from '../demo/large-world.ts'
 import { createDatabase, createPool, ENDLESS } from '../src/platform/database.ts'
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts'
 import { migrate } from '../src/platform/migrate.ts'
+import { copyFolder } from '../tests/support/copy-folder.ts'
+import { folderInTmp, keptCluster } from '../tests/support/kept-cluster.ts'
 
 export const TODAY = '2026-06-10'
 
-/** A market of so many listings, and twice as many approved rentals, on an embedded PostgreSQL of its own. */
+/**
+ * A market of so many listings, and twice as many approved rentals, on an embedded PostgreSQL of its own: a copy of one that is
+ * kept, as a million listings take minutes to make.
+ */
 export async function withLargeDatabase<Answer>(
   listings: number,
   run: (url: string, pool: pg.Pool) => Promise<Answer>,
 ): Promise<Answer> {
-  const folder = await mkdtemp(join(tmpdir(), 'northreel-bench-'))
-  await chmod(folder, 0o755)
+  const kept = await keptCluster({
+    sort: 'large-databases',
+    size: String(listings),
+    madeFrom: ['bench/large-database.ts', 'demo/{fill-in-bulk,large-world,large-world-rows}.ts'],
+    keptDays: 2,
+    fill: (url) => fillLarge(url, listings),
+  })
+  const folder = await folderInTmp('northreel-bench-')
+  await copyFolder(kept, folder)
   const server = await startEmbeddedPostgres(folder)
   const pool = createPool(server.url, 4, fail, ENDLESS)
   try {
-    await migrate(server.url)
-    await seedReference(createDatabase(pool))
-    await makeLargeWorld(pool, { listings, today: TODAY })
     return await run(server.url, pool)
   } finally {
     await pool.end()
     await server.stop()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+async function fillLarge(url: string, listings: number): Promise<void> {
+  await migrate(url)
+  const pool = createPool(url, 4, fail, ENDLESS)
+  await seedReference(createDatabase(pool))
+  await makeLargeWorld(pool, { listings, today: TODAY }, (line) => process.stderr.write(`${line}\n`))
+  await pool.end()
 }
 
 function fail(error: Error) {

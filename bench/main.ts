@@ -2,6 +2,7 @@
 import { benchApprovals } from './approvals.ts'
 import { onDemoNode } from './demo-node.ts'
 import { benchKeptPages } from './kept-pages.ts'
+import { KIND_HEADING, kindLine } from './kinds.ts'
 import { benchMessages } from './messages.ts'
 import { LIMIT_KB, weighPages } from './page-weight.ts'
 import { benchPages } from './pages.ts'
@@ -11,7 +12,7 @@ import { benchStarts } from './starts.ts'
 import type { Times } from './times.ts'
 
 say('Search and the listing page (a minute or two: a world of 100,000 listings is made first)')
-const { listings, rentals, search, listing, throughput, summaries, saved } = await benchSearch()
+const { listings, rentals, search, listing, kinds, throughput, summaries, saved } = await benchSearch()
 say(`${listings} listings, ${rentals} rentals; milliseconds`)
 row('search: words, city, days over HTTP', search.http)
 row('the same SQL alone', search.sql)
@@ -25,6 +26,9 @@ say(
 say(
   `    pages a second, 32 connections: ${Math.round(throughput.http)}, bare ${Math.round(throughput.bare)} (ratio ${throughput.ratio.toFixed(2)})`,
 )
+
+say(`\n${KIND_HEADING}`)
+for (const kind of kinds) say(kindLine(kind))
 
 row('summaries of sixteen words, one at a time', summaries.alone)
 row('plain searches beside forty at once', summaries.beside)

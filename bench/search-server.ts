@@ -31,7 +31,11 @@ const services = { ...limited, limits: createLimits(pool, 1_000_000) }
 const app = createApp({ services, pages: null, assets: null, isReady: async () => true })
 
 const barePool = new pg.Pool({ connectionString: url, max: 16 })
-const bare: RequestListener = (_request, response) => {
+const bare: RequestListener = (request, response) => {
+  if (request.url === '/empty') {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': 2 }).end('{}')
+    return
+  }
   barePool.query({ name: 'listing', text: BARE_LISTING, values: ['cameras'] }).then(
     ({ rows }) => {
       const text = JSON.stringify({ items: rows, next_cursor: null })

@@ -1,18 +1,15 @@
-import { fork } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import type pg from 'pg'
-import { searchQuery } from '../src/features/gear/search/contract.ts'
-import { searchEquipment } from '../src/features/gear/search/search-equipment.ts'
-import type { Ctx } from '../src/platform/context.ts'
-import { createDatabase, type Database } from '../src/platform/database.ts'
 import { addDays } from '../src/platform/days.ts'
+import { mulberry, pick } from './dice.ts'
 import { type Line, openLine } from './fetch-raw.ts'
 import { TODAY, withLargeDatabase } from './large-database.ts'
+import { type KindTimes, measureKinds } from './measure-kinds.ts'
+import { createRecorder, runSql, timed } from './record-sql.ts'
 import { measureSavedSearches, type SavedTimes } from './saved-searches.ts'
 import { measureSummaries, type SummaryTimes } from './summaries.ts'
 import { type Times, timesOf } from './times.ts'
+import { withSearchServer } from './with-search-server.ts'
 
 const LISTINGS = 100_000
 const SEARCHES = 1500
@@ -28,6 +25,8 @@ export type SearchResult = {
   search: { http: Times; sql: Times; p50_ratio: number; p99_ratio: number; found: number }
   /** The newest of a category: over HTTP, the page’s SQL alone, and a bare `http` + `pg` endpoint, in turns. */
   listing: { http: Times; sql: Times; bare: Times; p50_ratio_to_bare: number; p99_ratio_to_bare: number }
+  /** Each kind of search and its counts, beside its SQL alone and an empty answer. */
+  kinds: KindTimes[]
   /** Pages a second over 32 connections, median of rounds in turns. */
   throughput: { http: number; bare: number; ratio: number }
   summaries: SummaryTimes
@@ -37,21 +36,11 @@ export type SearchResult = {
 /** Measures the product’s own search and listing page against the floor below them, in one run on one machine. */
 export function benchSearch(listings = LISTINGS): Promise<SearchResult> {
   return withLargeDatabase(listings, async (url, pool) => {
-    const folder = await mkdtemp(join(tmpdir(), 'northreel-bench-server-'))
-    const server = fork(new URL('./search-server.ts', import.meta.url), [url, folder], {
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    })
-    try {
-      const [product, bare] = await new Promise<[number, number]>((done, fail) => {
-        server.once('message', (ports) => done(ports as [number, number])).once('exit', fail)
-      })
-      const measured = { ...(await countRows(pool)), ...(await measure(pool, product, bare)) }
-      return { ...measured, saved: await measureSavedSearches(url, pool) }
-    } finally {
-      server.kill()
-      await new Promise((done) => (server.exitCode === null ? server.once('exit', done) : done(null)))
-      await rm(folder, { recursive: true, force: true })
-    }
+    const measured = await withSearchServer(url, async (product, bare) => ({
+      ...(await countRows(pool)),
+      ...(await measure(pool, product, bare)),
+    }))
+    return { ...measured, saved: await measureSavedSearches(url, pool) }
   })
 }
 
@@ -59,19 +48,20 @@ async function measure(pool: pg.Pool, product: number, bare: number) {
   const lines = [await openLine(product), await openLine(bare)] as const
   const search = await measureSearch(pool, lines[0])
   const listing = await measureListing(pool, ...lines)
+  const kinds = await measureKinds(pool, { product: lines[0], bare: lines[1] })
   for (const line of lines) line.end()
   const throughput = await measureThroughput(product, bare)
-  return { search, listing, throughput, summaries: await measureSummaries(product) }
+  return { search, listing, kinds, throughput, summaries: await measureSummaries(product) }
 }
 
 async function measureSearch(pool: pg.Pool, line: Line) {
-  const db = createDatabase(pool)
+  const recorder = createRecorder(pool)
   const asked = await makeSearches(pool)
   const http: number[] = []
   const sql: number[] = []
   let found = 0
   for (const [index, search] of asked.entries()) {
-    const statements = await recordSql(pool, db, search)
+    const statements = await recorder.search(search)
     const [slow, answer] = await timed(() => line.get(`/api/equipment?${new URLSearchParams(search)}`))
     const [fast, items] = await timed(() => runSql(pool, statements))
     if (countCards(answer) !== countCards(items)) throw new Error('HTTP and SQL found different things.')
@@ -109,29 +99,9 @@ async function makeSearches(pool: pg.Pool): Promise<Search[]> {
   })
 }
 
-/** Every statement that one search sends to the database, to be sent again with nothing around it. */
-async function recordSql(pool: pg.Pool, db: Database, query: object): Promise<pg.QueryConfig[]> {
-  const sent: pg.QueryConfig[] = []
-  const send = (config: pg.QueryConfig | string, values?: unknown[]) => {
-    const statement = typeof config === 'string' ? { text: config, values } : config
-    sent.push(statement)
-    return pool.query(statement)
-  }
-  const recorder = { query: send } as unknown as pg.Pool
-  const ctx = { db, pool: recorder, viewer: null } as unknown as Ctx
-  await searchEquipment(ctx, searchQuery.parse(query))
-  return sent
-}
-
-async function runSql(pool: pg.Pool, statements: pg.QueryConfig[]): Promise<string> {
-  let items = ''
-  for (const statement of statements) items = (await pool.query(statement)).rows[0]?.items ?? items
-  return items
-}
-
 async function measureListing(pool: pg.Pool, line: Line, bareLine: Line) {
   const times = { http: [] as number[], sql: [] as number[], bare: [] as number[] }
-  const statements = await recordSql(pool, createDatabase(pool), { category: 'cameras' })
+  const statements = await createRecorder(pool).search({ category: 'cameras' })
   for (let index = -WARM_UP; index < SEARCHES; index += 1) {
     const [http] = await timed(() => line.get('/api/equipment?category=cameras'))
     const [sql] = await timed(() => runSql(pool, statements))
@@ -181,12 +151,6 @@ async function countRows(pool: pg.Pool) {
   return rows[0] ?? { listings: 0, rentals: 0 }
 }
 
-async function timed<Answer>(act: () => Promise<Answer>): Promise<[number, Answer]> {
-  const started = performance.now()
-  const answer = await act()
-  return [performance.now() - started, answer]
-}
-
 function countCards(text: string): number {
   return text.split('"storeId"').length - 1
 }
@@ -199,23 +163,7 @@ function ratio(one: number, other: number): number {
   return Math.round((one / other) * 100) / 100
 }
 
-function pick<Item>(items: Item[], dice: number): Item {
-  const item = items[Math.floor(dice * items.length)]
-  if (item === undefined) throw new Error('There is nothing to pick from.')
-  return item
-}
-
-/** A small seeded generator of numbers from 0 to 1. */
-function mulberry(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let value = Math.imul(state ^ (state >>> 15), 1 | state)
-    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value
-    return ((value ^ (value >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
 if (import.meta.main) {
-  process.stdout.write(`${JSON.stringify(await benchSearch(Number(process.argv[2] ?? LISTINGS)), null, 2)}\n`)
+  const { listings } = parseArgs({ options: { listings: { type: 'string' } } }).values
+  process.stdout.write(`${JSON.stringify(await benchSearch(Number(listings ?? LISTINGS)), null, 2)}\n`)
 }

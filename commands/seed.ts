@@ -59,7 +59,7 @@ async function demo(services: Services): Promise<string> {
 
 async function large(pool: pg.Pool, count: number): Promise<string> {
   const today = dayInZone(systemClock.now(), 'America/Toronto')
-  const { listings, rentals } = await makeLargeWorld(pool, { listings: count, today })
+  const { listings, rentals } = await makeLargeWorld(pool, { listings: count, today }, say)
   return `There are ${listings} listings and ${rentals} approved rentals now.`
 }
 

@@ -607,6 +607,13 @@ create table listing_texts (
   constraint listing_texts_pkey PRIMARY KEY (equipment_id)
 );
 
+create table listing_words (
+  hash integer not null,
+  product_id integer,
+  constraint listing_words_once UNIQUE NULLS NOT DISTINCT (hash, product_id),
+  constraint listing_words_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+
 create table live_sockets (
   person_id uuid not null,
   nodes jsonb not null,
@@ -1694,6 +1701,8 @@ CREATE INDEX listing_cards_user_id_idx ON public.listing_cards USING btree (user
 
 CREATE INDEX listing_texts_document_idx ON public.listing_texts USING gin (document) WITH (fastupdate=off);
 
+CREATE INDEX listing_words_product_id_idx ON public.listing_words USING btree (product_id);
+
 CREATE INDEX messages_about_idx ON public.messages USING btree (conversation_id, seq) WHERE (equipment_id IS NOT NULL);
 
 CREATE INDEX messages_equipment_id_idx ON public.messages USING btree (equipment_id) WHERE (equipment_id IS NOT NULL);
@@ -2278,6 +2287,24 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.keep_listing_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into listing_words (hash, product_id)
+    select made.hash, made.product_id from (
+      select distinct word_hash(lexeme) as hash, e.product_id
+      from changed join equipment e on e.id = changed.equipment_id cross join unnest(tsvector_to_array(changed.document)) lexeme
+    ) made
+    where not exists (select from listing_words known
+      where known.hash = made.hash and known.product_id is not distinct from made.product_id)
+    order by made.product_id, made.hash
+    on conflict do nothing;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.keep_security_events()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2506,6 +2533,21 @@ begin
   end if;
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.products_with_words(query tsquery)
+ RETURNS TABLE(product_id integer, listings integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select found.product_id, coalesce(p.listing_count, 0) from (
+    select w.product_id from (
+      select distinct parts[1] as lexeme from regexp_matches(query::text, '''([^'']+)''', 'g') parts
+    ) asked cross join lateral (select product_id from listing_words where hash = word_hash(asked.lexeme) offset 0) w
+    group by w.product_id having array_to_tsvector(array_agg(asked.lexeme)) @@ query
+  ) found left join products p on p.id = found.product_id
+  where found.product_id is null or p.listing_count > 0
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.public_entry(entry jsonb)
@@ -2751,6 +2793,13 @@ begin
   perform pg_notify('northreel_public', '');
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.word_hash(lexeme text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN ((('x'::text || "left"(md5(lexeme), 8)))::bit(32))::integer
 ;
 
 create view appointed_administrators as
@@ -3044,6 +3093,10 @@ CREATE TRIGGER lenders_tell_public_change AFTER INSERT OR DELETE OR UPDATE ON pu
 CREATE TRIGGER listing_cards_tell_public_change AFTER INSERT OR DELETE OR UPDATE ON public.listing_cards FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
 
 CREATE TRIGGER listing_counts_tell_public_change AFTER INSERT OR DELETE OR UPDATE ON public.listing_counts FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
+
+CREATE TRIGGER listing_texts_added_words AFTER INSERT ON public.listing_texts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_listing_words();
+
+CREATE TRIGGER listing_texts_changed_words AFTER UPDATE ON public.listing_texts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_listing_words();
 
 CREATE TRIGGER listing_texts_tell_public_change AFTER INSERT OR DELETE OR UPDATE ON public.listing_texts FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
 

@@ -457,6 +457,10 @@ export type Schema = {
     equipment_id: string
     document: string
   }
+  listing_words: {
+    hash: number
+    product_id: number | null
+  }
   live_sockets: {
     person_id: string
     nodes: Jsonb<'live_sockets.nodes'>

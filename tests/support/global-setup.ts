@@ -4,7 +4,8 @@ import type { TestProject } from 'vitest/node'
 import { createPool, ENDLESS } from '../../src/platform/database.ts'
 import { startEmbeddedPostgres, THROWAWAY_FLAGS } from '../../src/platform/embedded-postgres.ts'
 import { copyFolder } from './copy-folder.ts'
-import { folderInTmp, preparedCluster } from './prepared-cluster.ts'
+import { folderInTmp } from './kept-cluster.ts'
+import { preparedCluster } from './prepared-cluster.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -44,11 +44,26 @@ describe('the route of a search', () => {
     expect(chooseRoute(criteria, order, { ...market, ...counted }, 25)).toEqual(route)
   })
 
-  test('counting needs no order', () => {
-    const criteria = (meaning: Meaning) => readCriteria({ filters: {}, meaning, place: toronto }, null)
-    expect(chooseCountRoute(criteria({ by: 'all' }), market)).toEqual({ by: 'gather', from: 'circle' })
-    expect(chooseCountRoute(criteria(one), market)).toEqual({ by: 'gather', from: 'products' })
-    expect(chooseCountRoute(criteria(common), market)).toEqual({ by: 'gather', from: 'text' })
+  test.each<[string, Meaning, object, Partial<Counted>?]>([
+    ['a crowded place is walked until enough are counted', { by: 'all' }, { by: 'walk' }],
+    ['a small place is gathered', { by: 'all' }, { by: 'gather', from: 'circle' }, { near: 900 }],
+    ['a product is gathered around the place', one, { by: 'gather', from: 'products-near' }],
+    [
+      'a brand in a small place is gathered by product',
+      brand,
+      { by: 'gather', from: 'products-near' },
+      { near: 2000 },
+    ],
+    ['a common word is gathered', common, { by: 'gather', from: 'text' }],
+  ])('of counting, which needs no order: %s', (_, meaning, route, counted = {}) => {
+    const criteria = readCriteria({ filters: {}, meaning, place: toronto }, null)
+    expect(chooseCountRoute(criteria, { ...market, ...counted }, 1001)).toEqual(route)
+  })
+
+  test('by price, a brand is read along each product: the cheapest of all may hold none of it', () => {
+    const criteria = readCriteria({ filters: {}, meaning: brand, place: null }, null)
+    expect(chooseRoute(criteria, 'newest', market, 25)).toEqual({ by: 'walk' })
+    expect(chooseRoute(criteria, 'price_asc', market, 25)).toEqual({ by: 'products' })
   })
 })
 

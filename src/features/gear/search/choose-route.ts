@@ -1,5 +1,17 @@
 import { type Criteria, isBounded, isTotal, type Order, TEXT_CAP } from './criteria.ts'
 
+/** Rows that one index gives; `products-near` are those of each product within the radius. */
+export type Source =
+  | 'among'
+  | 'owner'
+  | 'store'
+  | 'text'
+  | 'products'
+  | 'products-near'
+  | 'circle'
+  | 'price'
+  | 'traits'
+
 /** How the database goes about a search (docs/decisions/0006-search.md). */
 export type Route =
   /** Along the index of the order, testing each listing on the way. */
@@ -7,7 +19,7 @@ export type Route =
   /** Along each product's own index of the order, merged. */
   | { by: 'products' }
   /** Everything that one index gives, put in order afterwards. */
-  | { by: 'gather'; from: 'among' | 'owner' | 'store' | 'text' | 'products' | 'circle' | 'price' | 'traits' }
+  | { by: 'gather'; from: Source }
   /** Every listing whose days can be among the wanted totals: its price, or the least of a day, says so. */
   | { by: 'totals' }
 
@@ -19,6 +31,12 @@ export type Counted = { total: number; near: number; priced: number | null; alik
 
 /** Going down into an index costs about as much as reading so many rows. */
 const DESCENT = 3
+
+/** Going down into an index of products and places costs about as much as reading so many rows. */
+const NEAR_DESCENT = 10
+
+/** So many of the listings at least have prices that more have than are counted. */
+const COMMON_PRICES = 0.25
 
 /** About so many of the listings may cost less by the week or month than the dearest that is wanted. */
 const NEAR_TOTALS = 0.1
@@ -42,34 +60,42 @@ export function chooseRoute(criteria: Criteria, order: Order, counted: Counted, 
   if (isPlain(criteria)) return plainRoute(criteria)
   const shares = sharesOf(criteria, counted)
   const passed = wanted / (shares.meaning * shares.inside * shares.priced * shares.alike)
-  const walked = order === 'nearest' ? Math.min(passed * shares.inside, shares.total * shares.inside) : passed
-  const walk: [Route, number] = [{ by: 'walk' }, Math.min(walked, shares.total)]
+  const walk: [Route, number] = [{ by: 'walk' }, walkCost(order, passed, shares)]
   const costs = [walk, ...gatherCosts(criteria, counted, shares)]
   if (criteria.meaning.by === 'products') {
     const { ids, listings } = criteria.meaning
     const within = shares.alike * shares.priced * (order === 'nearest' ? 1 : shares.inside)
     const each = Math.min(listings / ids.length, wanted / within)
-    costs.push([{ by: 'products' }, ids.length * (each + DESCENT)])
+    const read = isPriceOrder(order) ? Math.min(ids.length, FEW_PRODUCTS) : ids.length
+    costs.push([{ by: 'products' }, ids.length * DESCENT + read * each])
   }
   return cheapest(costs)
 }
 
-/** The same for counting up to `wanted`, in any order. */
-export function chooseCountRoute(criteria: Criteria, counted: Counted): Route {
+/** The same for counting up to `wanted`, in any order: reading along an order stops once so many fit. */
+export function chooseCountRoute(criteria: Criteria, counted: Counted, wanted: number): Route {
   const fixed = fixedRoute(criteria)
   if (fixed) return fixed
   if (criteria.meaning.by === 'text') return { by: 'gather', from: 'text' }
-  if (isPlain(criteria))
-    return criteria.meaning.by === 'all' ? { by: 'walk' } : { by: 'gather', from: 'products' }
+  if (isPlain(criteria)) {
+    if (criteria.meaning.by === 'all') return { by: 'walk' }
+    return { by: 'gather', from: isBounded(criteria.around) ? 'products-near' : 'products' }
+  }
   const shares = sharesOf(criteria, counted)
-  const costs = gatherCosts(criteria, counted, shares)
-  // Counting stops when it has enough: along the index of traits, all but the other filters' share counts.
+  const passed = wanted / (shares.meaning * shares.inside * shares.priced * shares.alike)
+  const costs: [Route, number][] = [
+    [{ by: 'walk' }, Math.min(passed, shares.total)],
+    ...gatherCosts(criteria, counted, shares),
+  ]
   if (counted.alike !== null && counted.alike > TEXT_CAP)
-    costs.push([
-      { by: 'gather', from: 'traits' },
-      TEXT_CAP / (shares.meaning * shares.inside * shares.priced),
-    ])
-  return costs.length > 0 ? cheapest(costs) : { by: 'walk' }
+    costs.push([{ by: 'gather', from: 'traits' }, wanted / (shares.meaning * shares.inside * shares.priced)])
+  return cheapest(costs)
+}
+
+/** About how many listings around its place hold `wanted` that fit. */
+export function listingsWith(criteria: Criteria, counted: Counted, wanted: number): number {
+  const { meaning, priced, alike } = sharesOf(criteria, counted)
+  return wanted / (meaning * priced * alike)
 }
 
 /** No index is in the order of totals: all that fits, or all near the wanted totals, is put in order. */
@@ -83,6 +109,18 @@ function chooseTotalRoute(criteria: Criteria, counted: Counted, wanted: number):
   const walked = Math.min(passed, shares.total)
   const near = Math.max(walked, shares.total * NEAR_TOTALS)
   return cheapest([[{ by: 'totals' }, near], ...gatherCosts(criteria, counted, shares)])
+}
+
+/** How many rows are passed along the index of the order, `passed` of them if the order has nothing to do with what fits. */
+function walkCost(order: Order, passed: number, { total, inside, priced, meaning }: Shares): number {
+  if (order === 'nearest') return Math.min(passed, total) * inside
+  // Along prices only those asked for are read. They follow products: the cheapest of all may hold none of these.
+  if (isPriceOrder(order)) return Math.min(passed / meaning, total) * priced
+  return Math.min(passed, total)
+}
+
+function isPriceOrder(order: Order): boolean {
+  return order === 'price_asc' || order === 'price_desc'
 }
 
 function plainRoute(criteria: Criteria): Route {
@@ -99,7 +137,11 @@ function gatherCosts(criteria: Criteria, counted: Counted, shares: Shares): [Rou
   const { meaning, around } = criteria
   const costs: [Route, number][] = []
   if (isBounded(around)) costs.push([{ by: 'gather', from: 'circle' }, counted.near])
-  if (meaning.by === 'products') costs.push([{ by: 'gather', from: 'products' }, meaning.listings])
+  if (meaning.by === 'products') {
+    costs.push([{ by: 'gather', from: 'products' }, meaning.listings])
+    const near = counted.near * shares.meaning + meaning.ids.length * NEAR_DESCENT
+    if (isBounded(around)) costs.push([{ by: 'gather', from: 'products-near' }, near])
+  }
   if (meaning.by === 'text' && meaning.matches <= TEXT_CAP) {
     costs.push([{ by: 'gather', from: 'text' }, meaning.matches * 2])
   }
@@ -123,7 +165,7 @@ function sharesOf({ meaning, around }: Criteria, { total, near, priced, alike }:
     total: whole,
     meaning: share(matching),
     inside: isBounded(around) ? share(near) : 1,
-    priced: priced === null ? 1 : share(priced),
+    priced: priced === null ? 1 : share(priced > TEXT_CAP ? Math.max(priced, whole * COMMON_PRICES) : priced),
     alike: alike === null ? 1 : share(alike),
   }
 }

@@ -1,35 +1,56 @@
 import type { Ctx } from '#platform/context.ts'
-import { chooseCountRoute } from './choose-route.ts'
+import { chooseCountRoute, listingsWith } from './choose-route.ts'
 import type { Facet, SearchFilters } from './contract.ts'
-import { readCriteria } from './criteria.ts'
-import { tallyFacet } from './facets.ts'
+import { type Criteria, readCriteria } from './criteria.ts'
+import { type Tallied, tallyFacet } from './facets.ts'
 import { selectChosen, selectTallied } from './facets-store.ts'
+import { middleOf } from './middle.ts'
 import { FACETS } from './search.ts'
 import { readCounts } from './search-equipment.ts'
 import type { Understood } from './understand-search.ts'
 
 /**
- * Counts the facets of a search's results, each as if it were not chosen: one pass over the results, and one more for each
- * chosen facet, over at most `most` listings each time.
+ * Counts the facets of a search's results, each as if it were not chosen: of the listings tallied as `found`, and of at most
+ * `most` others for each chosen facet.
  */
-export async function countFacets(ctx: Ctx, understood: Understood, most: number): Promise<Facet[]> {
-  if (understood.meaning.by === 'nothing') return []
+export async function countFacets(
+  ctx: Ctx,
+  understood: Understood,
+  { found, most }: { found: readonly Tallied[]; most: number },
+): Promise<Facet[]> {
   const { filters } = understood
-  const found = tallied(ctx, understood, most)
   const facets = await Promise.all(
     FACETS.map(async (name) => {
       const chosen = filters[name]
-      const rows = chosen ? tallied(ctx, await unchosen(ctx, understood, name), most) : found
-      return tallyFacet(name, await rows, { chosen, most })
+      const rows = chosen ? await tallyFound(ctx, await unchosen(ctx, understood, name), most) : found
+      return tallyFacet(name, rows, { chosen, most })
     }),
   )
   return facets.filter((facet) => facet !== null)
 }
 
-async function tallied(ctx: Ctx, understood: Understood, most: number) {
+/**
+ * Counts what a search finds by category, product and traits: one listing more than `most` tells that there are more. Where
+ * the middle of the circle has as many, those are the ones counted.
+ */
+export async function tallyFound(ctx: Ctx, understood: Understood, most: number): Promise<Tallied[]> {
+  if (understood.meaning.by === 'nothing') return []
   const criteria = readCriteria(understood, ctx.viewer)
   const counted = await readCounts(ctx, criteria, understood.place)
-  return selectTallied(ctx.pool, criteria, chooseCountRoute(criteria, counted), most + 1)
+  const listings = listingsWith(criteria, counted, most * SPARE)
+  const middle = middleOf(criteria, counted, listings)
+  const tally = (of: Criteria, near: number) =>
+    selectTallied(ctx.pool, of, chooseCountRoute(of, { ...counted, near }, most + 1), most + 1)
+  const found = middle && (await tally(middle, listings))
+  return found && sumOf(found) > most ? found : tally(criteria, counted.near)
+}
+
+/** So many times as many listings as are wanted are looked for in the middle: a share is only about what it is. */
+const SPARE = 2
+
+/** The sum of counts. */
+export function sumOf(counts: readonly { count: number }[]): number {
+  return counts.reduce((sum, { count }) => sum + count, 0)
 }
 
 /** The search without what was chosen of a facet. */

@@ -31,7 +31,8 @@ export const TEXT_CAP = 2000
 /** A search in the database's terms. */
 export type Criteria = {
   meaning: Meaning
-  around: { latitude: number; longitude: number; radius_km: number } | null
+  /** `reach` looks at a part of the circle alone, in kilometres on the map. */
+  around: { latitude: number; longitude: number; radius_km: number; reach?: number } | null
   category: string | null
   subcategory: string | null
   dates: { from: string; to: string } | null
@@ -114,13 +115,13 @@ export function mapRadius(latitude: number, km: number): number {
 function meaningAmong(meaning: Meaning, { ids, listings }: Products): Meaning {
   if (meaning.by === 'all') return { by: 'products', ids, listings }
   if (meaning.by === 'nothing') return meaning
+  const chosen = new Set(ids)
   if (meaning.by === 'text')
     return meaning.matches <= TEXT_CAP
-      ? { ...meaning, among: ids }
+      ? { ...meaning, among: meaning.among?.filter((id) => chosen.has(id)) ?? ids }
       : { by: 'products', ids, listings, query: meaning.query }
-  const chosen = new Set(ids)
   return {
-    by: 'products',
+    ...meaning,
     ids: meaning.ids.filter((id) => chosen.has(id)),
     listings: Math.min(listings, meaning.listings),
   }

@@ -6,7 +6,7 @@ import type { Criteria, Products } from './criteria.ts'
 import type { Tallied } from './facets.ts'
 import { findKinds } from './listings-statement.ts'
 import { type Statement, statementOf, where } from './statement.ts'
-import { run } from './store.ts'
+import { run, runPlanned } from './store.ts'
 
 type OfProducts = Pick<SearchFilters, 'make' | 'mount' | 'sensor'>
 
@@ -32,22 +32,22 @@ export function chosenStatement({ make, mount, sensor }: OfProducts): Statement 
     from (select id, listing_count from products ${where(tests)} order by listing_count desc, id limit 5000) found`)
 }
 
-/** Counts the first `cap` listings that fit by product and traits. */
+/** Counts the first `cap` listings that fit by category, product and traits. */
 export async function selectTallied(
   pool: pg.Pool,
   criteria: Criteria,
   route: Route,
   cap: number,
 ): Promise<Tallied[]> {
-  return run<Tallied>(pool, talliedStatement(criteria, route, cap))
+  return runPlanned<Tallied>(pool, talliedStatement(criteria, route, cap))
 }
 
 /** The statement of `selectTallied`. @internal */
 export function talliedStatement(criteria: Criteria, route: Route, cap: number): Statement {
   const found = findKinds(criteria, route, cap)
   return statementOf(sql`
-    select p.make, p.make_key, coalesce(p.mounts, '{}') as mounts, p.sensor, counted.traits, counted.count
-    from (select found.product_id, found.traits, count(*)::integer as count from (${found}) found
-      group by found.product_id, found.traits) counted
+    select counted.category, p.make, p.make_key, coalesce(p.mounts, '{}') as mounts, p.sensor, counted.traits, counted.count
+    from (select found.category, found.product_id, found.traits, count(*)::integer as count from (${found}) found
+      group by found.category, found.product_id, found.traits) counted
     left join products p on p.id = counted.product_id`)
 }

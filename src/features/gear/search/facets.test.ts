@@ -181,6 +181,7 @@ test('an older database gets all of it by the migration and the next start', asy
 
 describe('the values of a facet', () => {
   const row = (values: Partial<Tallied>): Tallied => ({
+    category: 'cameras',
     make: null,
     make_key: null,
     mounts: [],

@@ -3,8 +3,9 @@ import type { Facet } from './contract.ts'
 import type { FacetName } from './search.ts'
 import { TRAITS } from './traits.ts'
 
-/** So many listings of one product, with the same traits. Without a product, it has neither make nor optics. */
+/** So many listings of one category and product, with the same traits. Without a product, it has neither make nor optics. */
 export type Tallied = {
+  category: string
   make: string | null
   make_key: string | null
   mounts: string[]

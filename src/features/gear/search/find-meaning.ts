@@ -6,8 +6,9 @@ import {
   wordsToSpell,
 } from '#features/catalogue/vocabulary/spelling.ts'
 import { readWords, termQueries, type Words } from '#features/catalogue/vocabulary/words.ts'
-import type { Meaning } from './criteria.ts'
-import { countTexts, hasTitle, selectProducts, selectSpellings } from './store.ts'
+import { type Meaning, TEXT_CAP } from './criteria.ts'
+import { selectProducts, selectSpellings } from './store.ts'
+import { countTexts, countTextsOf, hasTitle, selectWordProducts } from './texts-store.ts'
 
 /** The meaning of words, and their corrected spelling if it differs from the typed one. */
 export type Found = { meaning: Meaning; corrected: string | null }
@@ -35,8 +36,36 @@ export async function findExactly(pool: pg.Pool, words: Pick<Words, 'terms'>): P
   if (terms.length === 0) return { by: 'nothing' }
   const products = await selectProducts(pool, terms)
   if (products.ids.length > 0) return { by: 'products', ...products }
-  const texts = await countTexts(pool, terms)
-  return texts.matches > 0 ? { by: 'text', ...texts } : { by: 'nothing' }
+  return findTexts(pool, terms)
+}
+
+/** So many listings tell how common a text is among those that may have it. */
+const TRIED = 400
+/** At least so many of them match where the text is met soon in any order. */
+const SEEN = 20
+
+/** The meaning of words in the listings' own texts, read by the products that can have them all. */
+async function findTexts(pool: pg.Pool, terms: string[]): Promise<Meaning> {
+  const { query, ids, listings } = await selectWordProducts(pool, terms)
+  if (ids?.length === 0) return { by: 'nothing' }
+  if (!ids || ids.length > MOST_PRODUCTS) return textMeaning(query, await countTexts(pool, query))
+  if (listings <= TEXT_CAP)
+    return textMeaning(query, await countTextsOf(pool, ids, { query, most: TEXT_CAP }), ids)
+  const seen = await countTextsOf(pool, ids, { query, most: TRIED })
+  if (seen >= SEEN) return { by: 'products', ids, listings: Math.ceil((listings * seen) / TRIED), query }
+  return textMeaning(query, await countTexts(pool, query))
+}
+
+/** Words that so many products may have are common, or of listings that are many of a kind. */
+const MOST_PRODUCTS = 1000
+
+function textMeaning(query: string, matches: number, among?: readonly number[]): Meaning {
+  return matches > 0 ? { by: 'text', query, matches, ...(among && { among }) } : { by: 'nothing' }
+}
+
+/** Whether names of products have all the words, their listings' own texts left aside. */
+export function isProduct(meaning: Meaning): boolean {
+  return meaning.by === 'products' && meaning.query === undefined
 }
 
 /**
@@ -57,7 +86,10 @@ function stemmed({ form }: Words): string {
  */
 export async function isNamed(pool: pg.Pool, { meaning, corrected }: Found): Promise<boolean> {
   if (corrected !== null || meaning.by === 'nothing') return false
-  return meaning.by !== 'text' || (await hasTitle(pool, meaning.query))
+  if (meaning.by === 'text') return hasTitle(pool, meaning.query, meaning.among)
+  return (
+    meaning.by !== 'products' || meaning.query === undefined || hasTitle(pool, meaning.query, meaning.ids)
+  )
 }
 
 /** Words without those that occur nowhere, when some do not; null when all do. */

@@ -39,8 +39,15 @@ export function narrow(criteria: Criteria): Sql[] {
 export function inCircle(criteria: Criteria): Sql[] {
   const { around } = criteria
   if (!isBounded(around)) return []
-  const reach = mapRadius(around.latitude, around.radius_km)
-  return [sql`c.point <@ circle(${placePoint(criteria)}, ${reach}::float8)`, ...isWithin(criteria)]
+  return [aroundPlace(criteria), ...isWithin(criteria)]
+}
+
+/** On the map, within the reach of the radius or a smaller one. */
+export function aroundPlace(criteria: Criteria): Sql {
+  const { around } = criteria
+  if (!isBounded(around)) return sql`true`
+  const reach = around.reach ?? mapRadius(around.latitude, around.radius_km)
+  return sql`c.point <@ circle(${placePoint(criteria)}, ${reach}::float8)`
 }
 
 /** Within the radius over the ground, tested row by row. */

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { coversOf } from '#features/catalogue/pricing/quote.ts'
 import { countDays } from '#platform/days.ts'
-import { FEW_PRODUCTS, type Route } from './choose-route.ts'
+import { FEW_PRODUCTS, type Route, type Source } from './choose-route.ts'
 import { type Criteria, isTotal, type Order } from './criteria.ts'
 import type { Cursor } from './cursor.ts'
+import { gathered } from './gathered.ts'
 import { fitsMeaning, inCircle, isFree, isWithin, narrow, placePoint } from './listing-conditions.ts'
 import { type Sql, where } from './statement.ts'
 
@@ -18,7 +19,6 @@ type Shape = {
 /** More than any price, in cents. */
 const MOST = sql.lit(2_000_000_000)
 
-type Source = Extract<Route, { by: 'gather' }>['from']
 /**
  * The listings that fit, in order, as rows of `equipment_id`, `category`, `point`, `key` (what the order compares) and `tie`
  * (what then parts equals).
@@ -33,8 +33,11 @@ export function findListings(shape: Shape): Sql {
 
 /** The `category`, `product_id` and `traits` of each listing that fits, up to `limit` of them, in any order. */
 export function findKinds(criteria: Criteria, route: Route, limit: number): Sql {
-  if (route.by !== 'gather')
-    return walk({ criteria, order: 'newest', route, after: null, limit }, fitsMeaning(criteria))
+  const isPriced = route.by === 'gather' && route.from === 'price'
+  if (route.by !== 'gather' || isPriced) {
+    const order = isPriced ? 'price_asc' : 'newest'
+    return walk({ criteria, order, route, after: null, limit }, fitsMeaning(criteria))
+  }
   const { source, tests } = gathered(criteria, route.from)
   return sql`select c.category, c.product_id, c.traits from ${source} ${where([...tests, ...isFree(criteria)])} limit ${sql.lit(limit)}`
 }
@@ -89,9 +92,33 @@ function mergeProducts(shape: Shape): Sql {
   const ids = criteria.meaning.by === 'products' ? criteria.meaning.ids : []
   // A few are written one by one, so that a plan made for any of them knows how few they are.
   const list = ids.length <= FEW_PRODUCTS ? sql`array[${sql.join(ids)}]` : sql`${ids}`
-  return sql`select l.* from unnest(${list}::integer[]) as product (id)
-    cross join lateral (${walk(shape, [sql`c.product_id = product.id`])}) l
-    order by ${orderBy(order, 'l')} limit ${sql.lit(limit)}`
+  const products = sql`unnest(${list}::integer[]) as product (id)`
+  const each = (tests: readonly Sql[]) => walk(shape, [sql`c.product_id = product.id`, ...tests])
+  const merged = (from: Sql, tests: readonly Sql[]) =>
+    sql`select l.* from ${from} cross join lateral (${each(tests)}) l order by ${orderBy(order, 'l')} limit ${sql.lit(limit)}`
+  const isByPrice = order === 'price_asc' || order === 'price_desc'
+  return isByPrice && ids.length > FEW_PRODUCTS ? mergePriced(shape, products, merged) : merged(products, [])
+}
+
+/**
+ * The products whose first price is nearest to the end of the order give a price that enough listings do not exceed: only
+ * products that begin before it are read further.
+ */
+function mergePriced(shape: Shape, products: Sql, merged: (from: Sql, tests: readonly Sql[]) => Sql): Sql {
+  const { order, limit, after } = shape
+  const way = WAYS[order]
+  const isUp = way === UP
+  const sign = isUp ? sql`<=` : sql`>=`
+  const begun = after ? sql`and c.price_cents ${isUp ? sql`>=` : sql`<=`} ${after.key}::integer` : sql``
+  const edge = sql`coalesce((select price from edge), ${isUp ? MOST : sql`0`})`
+  return sql`with begins as materialized (
+      select product.id, (select c.price_cents from listing_cards c where c.product_id = product.id ${begun}
+        order by c.price_cents ${way}, c.equipment_id ${way} limit 1) as price from ${products}
+    ), edge as materialized (
+      select key as price from (${merged(sql`(select id from begins where price is not null order by price ${way} limit ${sql.lit(FEW_PRODUCTS)}) product`, [])}) first
+      offset ${sql.lit(limit - 1)}
+    )
+    ${merged(sql`(select id from begins where price ${sign} ${edge}) product`, [sql`c.price_cents ${sign} ${edge}`])}`
 }
 
 /**
@@ -134,44 +161,6 @@ function sorted(shape: Shape, source: Sql, tests: readonly Sql[], rank = sql``):
         select c.*${rank} from ${source} ${where(tests)} offset 0
       ) c ${where(comesAfter(shape, key))} order by ${inOrder(order, key)} offset 0
     ) c ${where(isFree(criteria))} order by ${orderBy(order, 'c')} limit ${sql.lit(limit)}`
-}
-
-function gathered(criteria: Criteria, from: Source): { source: Sql; tests: Sql[] } {
-  const { source, tests } = sources(criteria, from)
-  const isMeant = from === 'text' || from === 'products'
-  return {
-    source,
-    tests: [
-      ...tests,
-      ...(isMeant ? [] : fitsMeaning(criteria)),
-      ...narrow(criteria),
-      ...(from === 'circle' ? inCircle(criteria) : isWithin(criteria)),
-    ],
-  }
-}
-
-function sources(criteria: Criteria, from: Source): { source: Sql; tests: Sql[] } {
-  const { meaning, among, owner, store, own, traits } = criteria
-  const source = sql`listing_cards c`
-  if (from === 'among') return { source, tests: [sql`c.equipment_id = any(${among}::uuid[])`] }
-  if (from === 'text' && meaning.by === 'text') return { source: ranked(meaning.query), tests: [] }
-  if (from === 'products' && meaning.by === 'products')
-    return { source, tests: [sql`c.product_id = any(${meaning.ids}::integer[])`] }
-  if (from === 'traits') return { source, tests: [sql`c.traits = any(${traits}::smallint[])`] }
-  if (from === 'owner' && own) {
-    const theirs = sql`equipment e cross join lateral listing_card(e) c`
-    return { source: theirs, tests: [sql`e.user_id = ${owner}::uuid and e.deleted_at is null`] }
-  }
-  if (from === 'owner') return { source, tests: [sql`c.user_id = ${owner}::uuid`] }
-  return { source, tests: from === 'store' ? [sql`c.store_id = ${store}::uuid`] : [] }
-}
-
-/** The cards whose own texts match, with their rank. */
-function ranked(text: string): Sql {
-  const query = sql`${text}::tsquery`
-  return sql`(select t.equipment_id, round(ts_rank(t.document, ${query}) * 1000000)::integer as rank
-      from listing_texts t where t.document @@ ${query} offset 0) t
-    cross join lateral (select * from listing_cards where equipment_id = t.equipment_id offset 0) c`
 }
 
 function comesAfter({ order, after }: Shape, key: Sql): Sql[] {

@@ -3,11 +3,12 @@ import type { Place } from '#features/catalogue/places/place.ts'
 import type { EquipmentCard } from '#features/gear/equipment/equipment.ts'
 import type { Ctx } from '#platform/context.ts'
 import { commonRefusals, type Refused, refuser } from '#platform/refusal.ts'
-import { type Counted, chooseRoute, isPlain } from './choose-route.ts'
+import { type Counted, chooseRoute, isPlain, type Route } from './choose-route.ts'
 import type { SearchQuery, Suggestion } from './contract.ts'
 import { type Criteria, isBounded, type Order, orderOf, readCriteria } from './criteria.ts'
 import { readCursor, writeCursor } from './cursor.ts'
-import { countOffers, type PageEnd, pageStatement, selectPage } from './store.ts'
+import { middleOf } from './middle.ts'
+import { countOffers, type PageEnd, type PageText, pageStatement, selectPage } from './store.ts'
 import { type Understood, understandSearch } from './understand-search.ts'
 
 const refuse = refuser(commonRefusals)
@@ -29,8 +30,21 @@ export async function searchEquipment(
   if (query.cursor && !after) return refuse('invalid_input', { field: 'cursor' })
   const counted = await readCounts(ctx, criteria, understood.place)
   const route = chooseRoute(criteria, order, counted, query.limit + 1)
-  const page = await selectPage(ctx.pool, pageStatement(criteria, order, route, after, query.limit))
+  const middle = order === 'nearest' && !after ? middleOf(criteria, counted, PAGE_MIDDLE) : null
+  const full = () =>
+    selectPage(ctx.pool, pageStatement(criteria, order, route, after, query.limit), isPlain(criteria))
+  const page = middle ? ((await selectFull(ctx, middle, query.limit)) ?? (await full())) : await full()
   return `{"items":[${page.items}],"next_cursor":${nextCursor(order, page.end)}}`
+}
+
+/** So many listings around a place have a page of almost any search. */
+const PAGE_MIDDLE = 2500
+
+/** The first page of the nearest in the middle of the circle; null when the middle does not fill it. */
+async function selectFull(ctx: Ctx, middle: Criteria, limit: number): Promise<PageText | null> {
+  const route: Route = { by: 'gather', from: 'circle' }
+  const page = await selectPage(ctx.pool, pageStatement(middle, 'nearest', route, null, limit), false)
+  return page.end ? page : null
 }
 
 /** Where the listing is that is nearest to the place of a search, of those it finds; null when it finds none. */
@@ -38,7 +52,11 @@ export async function findNearest(ctx: Ctx, understood: Understood): Promise<Sug
   const criteria = readCriteria(understood, ctx.viewer)
   const counted = await readCounts(ctx, criteria, understood.place)
   const route = chooseRoute(criteria, 'nearest', counted, 1)
-  const page = await selectPage(ctx.pool, pageStatement(criteria, 'nearest', route, null, 1))
+  const page = await selectPage(
+    ctx.pool,
+    pageStatement(criteria, 'nearest', route, null, 1),
+    isPlain(criteria),
+  )
   const [card]: EquipmentCard[] = JSON.parse(`[${page.items}]`)
   if (!card || card.distance_km === null) return null
   const { location, location_fr, distance_km } = card

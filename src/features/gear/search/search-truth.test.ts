@@ -12,7 +12,7 @@ import { groundKm, mapKm, type Spot } from '../../../../tests/support/spots.ts'
 import { giveTraits } from '../../../../tests/support/traits.ts'
 import { createWorld } from '../../../../tests/support/world.ts'
 import { equipmentPage, type Facet, type SearchFilters } from './contract.ts'
-import { DEFAULT_RADIUS_KM, FACETS, type FacetName, SORTS, type Sort } from './search.ts'
+import { COUNT_CAP, DEFAULT_RADIUS_KM, FACETS, type FacetName, SORTS, type Sort } from './search.ts'
 
 const world = await createWorld()
 await makeLargeWorld(world.pool, { listings: 2500, today: '2026-06-10', pictures: false })
@@ -149,7 +149,7 @@ describe('a result', () => {
           const chosen = asked[name]?.toLowerCase()
           expect([name, Boolean(facet)]).toEqual([name, values.size > 1 || chosen !== undefined])
           if (!facet) continue
-          expect(facet.is_capped).toBe(found > 2000)
+          expect(facet.is_capped).toBe(found > COUNT_CAP)
           for (const { value, count } of facet.values) {
             const whole = values.get(value.toLowerCase()) ?? 0
             if (facet.is_capped) expect(count).toBeLessThanOrEqual(whole)

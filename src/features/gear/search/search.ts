@@ -22,5 +22,5 @@ export const LENDERS = ['person', 'store'] as const
 export const PAGE_SIZE = 24
 export const MAX_PAGE_SIZE = 48
 
-/** Totals are counted up to here. */
+/** Totals, categories and facets are counted up to here. */
 export const COUNT_CAP = 1000

@@ -7,7 +7,7 @@ import type { Counted, Route } from './choose-route.ts'
 import { type Criteria, type Order, TEXT_CAP } from './criteria.ts'
 import type { Cursor } from './cursor.ts'
 import { placePoint } from './listing-conditions.ts'
-import { findKinds, findListings, orderBy } from './listings-statement.ts'
+import { findListings, orderBy } from './listings-statement.ts'
 import { MAX_PAGE_SIZE, PAGE_SIZE } from './search.ts'
 import { type Sql, type Statement, statementOf } from './statement.ts'
 
@@ -27,11 +27,18 @@ export async function run<Row extends pg.QueryResultRow>(
   return rows
 }
 
-/** Runs a statement as it is, planned for its values. */
-async function ask<Row extends pg.QueryResultRow>(pool: pg.Pool, whole: Sql): Promise<Row[]> {
-  const { text, values } = statementOf(whole)
+/** Runs a statement as it is, planned for its values: of a brand or a price, one plan for any may read a hundred times too much. */
+export async function runPlanned<Row extends pg.QueryResultRow>(
+  pool: pg.Pool,
+  { text, values }: Statement,
+): Promise<Row[]> {
   const { rows } = await pool.query<Row>(text, [...values])
   return rows
+}
+
+/** The same of SQL that is not put together yet. */
+export function ask<Row extends pg.QueryResultRow>(pool: pg.Pool, whole: Sql): Promise<Row[]> {
+  return runPlanned<Row>(pool, statementOf(whole))
 }
 
 /** The products on offer that a query of `terms` means, those with most listings first. */
@@ -44,30 +51,6 @@ export async function selectProducts(pool: pg.Pool, terms: string[]) {
         order by listing_count desc, id limit 5000) found`),
   )
   return found ?? { ids: [], listings: 0 }
-}
-
-/** The query of `terms` over the listings' own texts, and how many match: at most one above `TEXT_CAP`. */
-export async function countTexts(
-  pool: pg.Pool,
-  terms: string[],
-): Promise<{ query: string; matches: number }> {
-  const rows = await ask<{ query: string; matches: number }>(
-    pool,
-    sql`select search_query(${terms})::text as query, (select count(*) from (
-      select from listing_texts where document @@ search_query(${terms}) limit ${sql.lit(TEXT_CAP + 1)}) matched)::integer as matches`,
-  )
-  return rows[0] ?? { query: '', matches: 0 }
-}
-
-/** Whether a listing's title and kind have what a tsquery asks for, its description left out. */
-export async function hasTitle(pool: pg.Pool, query: string): Promise<boolean> {
-  const rows = await ask<{ found: boolean }>(
-    pool,
-    sql`select exists (select from (
-      select document from listing_texts where document @@ ${query}::tsquery limit ${sql.lit(TEXT_CAP)}) matched
-      where ts_filter(document, '{a,b}') @@ ${query}::tsquery) as found`,
-  )
-  return rows[0]?.found ?? false
 }
 
 /** Which of the words occur in titles or kinds of gear; for each that does not, the nearest word and the nearest model. */
@@ -143,9 +126,10 @@ function roomFor(limit: number): number {
   return limit <= PAGE_SIZE ? PAGE_SIZE + 1 : MAX_PAGE_SIZE + 1
 }
 
-/** Runs the statement of a page; a page’s shape is prepared once per connection. */
-export async function selectPage(pool: pg.Pool, statement: Statement): Promise<PageText> {
-  const [row] = await run<{ items: string } & { [Part in keyof PageEnd]: string | null }>(pool, statement)
+/** Runs the statement of a page: prepared once per connection where a plain search has one way to go about it. */
+export async function selectPage(pool: pg.Pool, statement: Statement, isPlain: boolean): Promise<PageText> {
+  const send = isPlain ? run : runPlanned
+  const [row] = await send<{ items: string } & { [Part in keyof PageEnd]: string | null }>(pool, statement)
   const { key = null, tie = null, id = null } = row ?? {}
   const end = key !== null && tie !== null && id !== null ? { key, tie, id } : null
   return { items: row?.items ?? '', end }
@@ -179,16 +163,6 @@ export async function selectCards(
       cross join lateral (select ${cardColumns(sql`null`)}) card`
   const [row] = await run<{ items: string }>(pool, statementOf(whole))
   return `[${row?.items ?? ''}]`
-}
-
-/** How many fit by category, counted up to `cap`. */
-export async function countFound(pool: pg.Pool, criteria: Criteria, route: Route, cap: number) {
-  const found = findKinds(criteria, route, cap)
-  return run<{ slug: string; count: number }>(
-    pool,
-    statementOf(sql`select category as slug, count(*)::integer as count from (${found}) found
-      group by category order by category`),
-  )
 }
 
 /** The fields of an `EquipmentCard`, by name. */

@@ -8,13 +8,12 @@ import { createFairQueue } from '#platform/fair-queue.ts'
 import type { Limit } from '#platform/limits.ts'
 import { networkOf } from '#platform/network.ts'
 import { commonRefusals, type Refused, refuser } from '#platform/refusal.ts'
-import { chooseCountRoute } from './choose-route.ts'
 import type { SearchFilters, SearchSummary } from './contract.ts'
-import { countFacets } from './count-facets.ts'
+import { countFacets, sumOf, tallyFound } from './count-facets.ts'
 import { type Criteria, isBounded, readCriteria } from './criteria.ts'
+import type { Tallied } from './facets.ts'
 import { COUNT_CAP } from './search.ts'
-import { readCounts } from './search-equipment.ts'
-import { countByCategory, countFound } from './store.ts'
+import { countByCategory } from './store.ts'
 import { suggestSearch } from './suggest-search.ts'
 import { type Understood, understandSearch } from './understand-search.ts'
 
@@ -28,9 +27,6 @@ const refuse = refuser(commonRefusals)
 
 type Counts = { slug: string; count: number }[]
 export type Total = Pick<SearchSummary, 'total' | 'total_is_capped'>
-
-/** Listings counted for the numbers of categories and facets; more are told from the counters, or as this many. */
-const SAMPLE = 2000
 
 /**
  * A summary may read thousands of rows: the queue limits how many run at once on a node, and serves its callers in
@@ -50,49 +46,32 @@ export async function summarizeSearch(
 
 async function summarize(ctx: Ctx, filters: SearchFilters): Promise<SearchSummary> {
   const understood = await understandSearch(ctx, filters)
-  const [found, facets] = await Promise.all([
-    countFoundBy(ctx, understood),
-    countFacets(ctx, understood, SAMPLE),
+  const found = await tallyFound(ctx, understood, COUNT_CAP)
+  const [categories, facets] = await Promise.all([
+    countCategories(ctx, understood, found),
+    understood.meaning.by === 'nothing' ? [] : countFacets(ctx, understood, { found, most: COUNT_CAP }),
   ])
-  await countSearch(ctx, understood, found.total)
-  const suggestion = found.total === 0 ? await suggestSearch(ctx, understood, countUnderstood) : null
+  const total = capped(found)
+  await countSearch(ctx, understood, total.total)
+  const suggestion = total.total === 0 ? await suggestSearch(ctx, understood, countUnderstood) : null
   const { corrected, place, readAs } = understood
-  return { ...found, facets, corrected_query: corrected, place, read_as: readAs, suggestion }
+  return { ...total, categories, facets, corrected_query: corrected, place, read_as: readAs, suggestion }
 }
 
-const NOTHING: { total: number; total_is_capped: boolean; categories: Counts } = {
-  total: 0,
-  total_is_capped: false,
-  categories: [],
-}
-
-async function countFoundBy(ctx: Ctx, understood: Understood) {
-  if (understood.meaning.by === 'nothing') return NOTHING
-  const { place } = understood
-  const criteria = readCriteria(understood, ctx.viewer)
-  const everywhere = { ...criteria, category: null, subcategory: null }
-  const counters = await readCounters(ctx, everywhere, place)
-  const hasCounters = counters !== null && sumOf(counters) > SAMPLE
-  const categories = hasCounters ? counters : await countUpTo(ctx, everywhere, place, SAMPLE + 1)
-  const isWhole = hasCounters || sumOf(categories) <= SAMPLE
-  if (!isWhole || criteria.subcategory) return { ...(await countTotal(ctx, criteria, place)), categories }
-  const chosen = categories.filter(({ slug }) => !criteria.category || slug === criteria.category)
-  return { ...capped(sumOf(chosen)), categories }
+/** By category, as if none were chosen. */
+async function countCategories(ctx: Ctx, understood: Understood, found: readonly Tallied[]): Promise<Counts> {
+  if (understood.meaning.by === 'nothing') return []
+  const { filters, place } = understood
+  const everywhere = { ...understood, filters: { ...filters, category: undefined, subcategory: undefined } }
+  const counters = await readCounters(ctx, readCriteria(everywhere, ctx.viewer), place)
+  if (counters !== null && sumOf(counters) > COUNT_CAP) return counters
+  const isNarrowed = Boolean(filters.category || filters.subcategory)
+  return byCategory(isNarrowed ? await tallyFound(ctx, everywhere, COUNT_CAP) : found)
 }
 
 /** The total of a search alone. */
 async function countUnderstood(ctx: Ctx, understood: Understood): Promise<Total> {
-  if (understood.meaning.by === 'nothing') return NOTHING
-  return countTotal(ctx, readCriteria(understood, ctx.viewer), understood.place)
-}
-
-async function countTotal(ctx: Ctx, criteria: Criteria, place: Place | null): Promise<Total> {
-  return capped(sumOf(await countUpTo(ctx, criteria, place, COUNT_CAP + 1)))
-}
-
-async function countUpTo(ctx: Ctx, criteria: Criteria, place: Place | null, cap: number): Promise<Counts> {
-  const counted = await readCounts(ctx, criteria, place)
-  return countFound(ctx.pool, criteria, chooseCountRoute(criteria, counted), cap)
+  return capped(await tallyFound(ctx, understood, COUNT_CAP))
 }
 
 /** The kept counters answer where nothing but a place narrows the search; null elsewhere. */
@@ -104,11 +83,16 @@ async function readCounters(ctx: Ctx, criteria: Criteria, place: Place | null): 
   return countByCategory(ctx.db, cities)
 }
 
-function sumOf(counts: Counts): number {
-  return counts.reduce((sum, { count }) => sum + count, 0)
+function byCategory(tallied: readonly Tallied[]): Counts {
+  const counts = new Map<string, number>()
+  for (const { category, count } of tallied) counts.set(category, (counts.get(category) ?? 0) + count)
+  return [...counts]
+    .map(([slug, count]) => ({ slug, count }))
+    .toSorted((one, other) => (one.slug < other.slug ? -1 : 1))
 }
 
-function capped(count: number): Total {
+function capped(found: readonly Tallied[]): Total {
+  const count = sumOf(found)
   return { total: Math.min(count, COUNT_CAP), total_is_capped: count > COUNT_CAP }
 }
 

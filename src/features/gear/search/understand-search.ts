@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/context.ts'
 import type { ReadAs, SearchFilters } from './contract.ts'
 import type { Products } from './criteria.ts'
 import { selectChosen } from './facets-store.ts'
-import { type Found, findExactly, findMeaning, isNamed } from './find-meaning.ts'
+import { type Found, findExactly, findMeaning, isNamed, isProduct } from './find-meaning.ts'
 
 /** A search of which everything that was typed has been read, once. */
 export type Understood = Found & {
@@ -58,7 +58,7 @@ async function findMentions({ pool }: Ctx, words: Words, { town }: PlaceName): P
  */
 async function splitPlace(ctx: Ctx, whole: Understood): Promise<Understood | null> {
   const { meaning, corrected, filters } = whole
-  if (meaning.by === 'all' || (meaning.by === 'products' && corrected === null)) return null
+  if (meaning.by === 'all' || (isProduct(meaning) && corrected === null)) return null
   if (filters.user_id || filters.storeId) return null
   const read = findPlaceIn(whole.words)
   if (!read || (await isNamed(ctx.pool, whole))) return null
@@ -66,7 +66,7 @@ async function splitPlace(ctx: Ctx, whole: Understood): Promise<Understood | nul
   const [place, rest] = await Promise.all([findPlace(ctx.db, location), findMeaning(ctx.pool, read.rest)])
   if (!place || rest.meaning.by === 'nothing') return null
   // When the rest needs a correction too, one product with all the words takes precedence.
-  if (rest.corrected !== null && meaning.by === 'products') return null
+  if (rest.corrected !== null && isProduct(meaning)) return null
   const readAs = {
     query: read.rest.typed,
     location: ctx.locale === 'fr-CA' ? place.label_fr : place.label,

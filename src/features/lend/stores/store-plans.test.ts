@@ -24,6 +24,7 @@ const meanings: Meaning[] = [
   { by: 'nothing' },
   { by: 'products', ids: [1, 2, 3], listings: 60 },
   { by: 'text', query: "'sony'", matches: 9 },
+  { by: 'products', ids: [1, 2, 3], listings: 60, query: "'sony'" },
 ]
 
 test.each(searches)('a page of stores is read through an index: %j', async ({ after, ...search }) => {
@@ -74,3 +75,12 @@ async function scansOf({
     client.release()
   }
 }
+
+test('a lender whose product may have the words has them in a text of its own', () => {
+  const meaning: Meaning = { by: 'products', ids: [1], listings: 60, query: "'sony'" }
+  const words = { terms, meaning, near: [] }
+  const { sql: text } = lendersQuery({ words, cities: null, payable: true, after: null, limit: 25 }).compile(
+    db,
+  )
+  expect(text).toContain('listing_texts')
+})

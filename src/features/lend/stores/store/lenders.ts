@@ -123,10 +123,10 @@ function matching({ terms, meaning, near }: Words, cities: number[] | null): Raw
 function carrying(meaning: Meaning, cities: number[] | null): RawBuilder<unknown> {
   const inCities = cities ? sql`and card.city_id = any(${cities})` : sql``
   const lender = sql`coalesce(card.store_id, card.user_id), ${sql.lit(RANKS.gear)}`
-  if (meaning.by === 'products')
+  if (meaning.by === 'products' && meaning.query === undefined)
     return sql`union all select ${lender} from listing_cards card
       where card.product_id = any(${meaning.ids}) ${inCities}`
-  if (meaning.by === 'text')
+  if (meaning.by === 'text' || meaning.by === 'products')
     return sql`union all select ${lender} from listing_texts words
       join listing_cards card using (equipment_id) where words.document @@ ${meaning.query}::tsquery ${inCities}`
   return sql``

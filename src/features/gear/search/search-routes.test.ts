@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import { createLargeWorld } from '../../../../tests/support/large-world.ts'
+import type { Route } from './choose-route.ts'
+import { searchQuery } from './contract.ts'
+import { type Criteria, isBounded, type Order, readCriteria } from './criteria.ts'
+import { selectTallied } from './facets-store.ts'
+import { middleOf } from './middle.ts'
+import { pageStatement, selectFound, selectPage } from './store.ts'
+import { understandSearch } from './understand-search.ts'
+
+const world = await createLargeWorld()
+const ctx = { ...world.services, viewer: null, locale: 'en-CA' as const, requestId: '', ip: '' }
+const days = { from: '2026-06-20', to: '2026-06-24' }
+
+const searches = [
+  { query: 'camera' },
+  { query: 'sony', location: 'Toronto', ...days },
+  { query: 'kit', location: 'Montréal' },
+  { query: 'camera', location: 'Vancouver', min_price: 40, max_price: 400 },
+  { make: 'Sony', ...days },
+  { query: 'documentary', location: 'Toronto', category: 'cameras' },
+]
+const orders = [
+  'newest',
+  'standing',
+  'price_asc',
+  'price_desc',
+  'nearest',
+  'total_asc',
+  'total_desc',
+] as const
+
+/** In a market this small few listings have a text: they are read as those of a common text are in a large one. */
+async function criteriaOf(asked: object): Promise<Criteria> {
+  const criteria = readCriteria(await understandSearch(ctx, searchQuery.parse(asked)), null)
+  const { meaning } = criteria
+  if (meaning.by !== 'text') return criteria
+  const { query, matches: listings, among: ids = [] } = meaning
+  return { ...criteria, meaning: { by: 'products', ids: [...ids], listings, query } }
+}
+
+function routesOf({ around, meaning }: Criteria): Route[] {
+  if (meaning.by !== 'products') throw new Error('These words should be those of products.')
+  return [
+    { by: 'walk' },
+    { by: 'products' },
+    { by: 'gather', from: 'products' },
+    ...(isBounded(around)
+      ? [{ by: 'gather', from: 'circle' } as const, { by: 'gather', from: 'products-near' } as const]
+      : []),
+  ]
+}
+
+describe('every route finds the same, page after page', () => {
+  const cases = searches.flatMap((asked) =>
+    orders
+      .filter(
+        (order) =>
+          (order !== 'nearest' || 'location' in asked) && (!order.startsWith('total') || 'from' in asked),
+      )
+      .map((order) => [asked, order] as const),
+  )
+  test.each(cases)('%j, %s', async (asked, order) => {
+    const criteria = await criteriaOf(asked)
+    const isTotal = order.startsWith('total')
+    const lists = await Promise.all(
+      routesOf(criteria)
+        .filter(({ by }) => !isTotal || by === 'gather')
+        .map(async (route) => {
+          const first = await selectFound(world.pool, criteria, { order, route, limit: 120 })
+          return { first, pages: await pagesOf(criteria, order, route) }
+        }),
+    )
+    const [one, ...others] = lists
+    expect(one?.first.length).toBeGreaterThan(0)
+    expect(one?.pages).toEqual(one?.first.slice(0, 72))
+    for (const other of others) expect(other).toEqual(one)
+  })
+})
+
+/** The ids of three pages, each going on where the one before ended. */
+async function pagesOf(criteria: Criteria, order: Order, route: Route): Promise<string[]> {
+  const ids: string[] = []
+  let after = null
+  for (let page = 0; page < 3; page += 1) {
+    const text = await selectPage(world.pool, pageStatement(criteria, order, route, after, 24), false)
+    ids.push(...JSON.parse(`[${text.items}]`).map(({ id }: { id: string }) => id))
+    if (!text.end) return ids
+    after = { order, ...text.end }
+  }
+  return ids
+}
+
+describe('the middle of a crowded circle', () => {
+  const around = searches.filter(({ location }) => location !== undefined)
+
+  test.each(around)('%j is the beginning of the nearest', async (asked) => {
+    const criteria = await criteriaOf(asked)
+    const route: Route = { by: 'gather', from: 'circle' }
+    const whole = await selectFound(world.pool, criteria, { order: 'nearest', route, limit: 1000 })
+    const sizes = await Promise.all(
+      [5, 40, 300].map(async (listings) => {
+        const middle = middleOf(criteria, { near: 1000 }, listings)
+        if (!middle) throw new Error('A thousand listings are a crowd.')
+        const found = await selectFound(world.pool, middle, { order: 'nearest', route, limit: 1000 })
+        expect(found).toEqual(whole.slice(0, found.length))
+        const tally = await selectTallied(world.pool, middle, { by: 'gather', from: 'products-near' }, 1001)
+        expect(tally.reduce((sum, { count }) => sum + count, 0)).toBe(found.length)
+        return found.length
+      }),
+    )
+    expect(new Set([...sizes, whole.length]).size).toBeGreaterThan(2)
+  })
+
+  test('is that of a crowd alone', async () => {
+    const criteria = await criteriaOf({ query: 'sony', location: 'Toronto' })
+    expect(middleOf(criteria, { near: 299 }, 100)).toBeNull()
+    expect(middleOf({ ...criteria, around: null }, { near: 1000 }, 100)).toBeNull()
+  })
+})
+
+test('a place finds and counts the same, however crowded its counters tell that it is', async () => {
+  const visitor = world.as(null)
+  const asked: Record<string, string>[] = [
+    { query: 'camera', location: 'Toronto', ...days },
+    { category: 'lenses', location: 'Vancouver', min_price: '20', max_price: '200' },
+    { query: 'harp', location: 'Montréal' },
+    { location: 'Halifax', limit: '48' },
+  ]
+  const read = async (search: Record<string, string>) => {
+    const address = new URLSearchParams(search)
+    const [page, summary] = [
+      await visitor.get(`/equipment?${address}`),
+      await visitor.get(`/equipment/summary?${address}`),
+    ]
+    expect([page.status, summary.status]).toEqual([200, 200])
+    const { total, facets } = summary.body
+    return { page: page.body, total, facets }
+  }
+  const before = await Promise.all(asked.map(read))
+  expect(before.filter(({ page }) => page.items.length > 10).length).toBeGreaterThan(1)
+  for (const times of [40, 20, 50]) {
+    await world.pool.query('update listing_counts set listings = listings * $1', [times])
+    expect(await Promise.all(asked.map(read))).toEqual(before)
+  }
+})
