@@ -6,6 +6,7 @@ import { seedReference } from '../database/reference.ts'
 import { makeLargeWorld } from '../demo/large-world.ts'
 import { createDatabase, createPool, ENDLESS } from '../src/platform/database.ts'
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts'
+import { holdFolder } from '../src/platform/held-folder.ts'
 import { migrate } from '../src/platform/migrate.ts'
 
 export const TODAY = '2026-06-10'
@@ -17,7 +18,7 @@ export async function withLargeDatabase<Answer>(
 ): Promise<Answer> {
   const folder = await mkdtemp(join(tmpdir(), 'northreel-bench-'))
   await chmod(folder, 0o755)
-  const server = await startEmbeddedPostgres(folder)
+  const server = await startEmbeddedPostgres(await holdFolder(folder))
   const pool = createPool(server.url, 4, fail, ENDLESS)
   try {
     await migrate(server.url)

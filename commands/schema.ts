@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbeddedPostgres, THROWAWAY_FLAGS } from '../src/platform/embedded-postgres.ts'
+import { holdFolder } from '../src/platform/held-folder.ts'
 import { migrate } from '../src/platform/migrate.ts'
 import { describeSchema, describeTypes } from './describe-schema.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'northreel-schema-'))
-const server = await startEmbeddedPostgres(folder, THROWAWAY_FLAGS)
+const server = await startEmbeddedPostgres(await holdFolder(folder), THROWAWAY_FLAGS)
 try {
   await migrate(server.url)
   const client = new pg.Client({ connectionString: server.url })

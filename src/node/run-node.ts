@@ -6,6 +6,7 @@ import { type Config, ConfigError } from '#platform/config.ts'
 import type { Services } from '#platform/context.ts'
 import { createPool, ENDLESS } from '#platform/database.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
+import type { HeldFolder } from '#platform/held-folder.ts'
 import { createHealth, createMetrics } from '#platform/http/metrics.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { migrate } from '#platform/migrate.ts'
@@ -24,17 +25,25 @@ import type { Stops } from './stop.ts'
 const POOL_SIZE = 16
 const FILLING_POOL_SIZE = 4
 
-type Node = { config: Config; development: boolean; port: OpenPort; stops: Stops; signal: AbortSignal }
+type Node = {
+  config: Config
+  development: boolean
+  /** The folder of our own server, or the address of another. */
+  database: HeldFolder | string
+  port: OpenPort
+  stops: Stops
+  signal: AbortSignal
+}
 
 /**
  * Runs a node once its settings, its port and its folder are checked: database, app, jobs, listening. Ends between
  * steps once `signal` says so.
  */
-export async function runNode({ config, development, port, stops, signal }: Node): Promise<void> {
+export async function runNode({ config, development, database, port, stops, signal }: Node): Promise<void> {
   const { server, serve, finish } = port
   const secrets = await keepSecrets(config)
   const log = createLog(config.LOG_LEVEL)
-  const url = config.DATABASE_URL ?? (await startOwnDatabase(config, log, stops))
+  const url = typeof database === 'string' ? database : await startOwnDatabase(database, log, stops)
   signal.throwIfAborted()
   await migrate(url)
   signal.throwIfAborted()
@@ -110,8 +119,8 @@ function tellOfLoss(log: Log) {
   return (error: Error) => log.warn({ error }, 'a database connection was lost')
 }
 
-async function startOwnDatabase(config: Config, log: Log, stops: Stops): Promise<string> {
-  const { url, keepRunning, stop } = await startEmbeddedPostgres(config.DATA_DIR)
+async function startOwnDatabase(folder: HeldFolder, log: Log, stops: Stops): Promise<string> {
+  const { url, keepRunning, stop } = await startEmbeddedPostgres(folder)
   stops.unshift(stop)
   keepRunning(log)
   return url

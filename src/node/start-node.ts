@@ -1,5 +1,6 @@
 import { type Config, ConfigError, readConfig } from '#platform/config.ts'
 import { DataFolderError, prepareDataFolder } from '#platform/data-folder.ts'
+import { type HeldFolder, holdFolder } from '#platform/held-folder.ts'
 import { openPort, PortError } from './open-port.ts'
 import { type Start, type Stops, stopAll, stopOnSignal } from './stop.ts'
 
@@ -30,14 +31,35 @@ export async function startNode(options: {
   }
 }
 
-/** Loads first the parts that may refuse to start: the rest takes seconds. */
+/**
+ * Loads first the parts that may refuse to start: the rest takes seconds. The folder comes before the port: a node that
+ * is stopping has both, and is waited for.
+ */
 async function start(config: Config, development: boolean, stops: Stops, beginning: Start) {
+  const { signal } = beginning.stopping
+  const database = await openFolder(config, signal)
   const port = await openPort(config.PORT)
   stopOnSignal(stops, port.server, beginning)
   stops.push(port.close)
-  await prepareDataFolder(config.DATA_DIR)
   const { runNode } = await import('./run-node.ts')
-  const { signal } = beginning.stopping
   signal.throwIfAborted()
-  await runNode({ config, development, port, stops, signal })
+  await runNode({ config, development, database, port, stops, signal })
+}
+
+/**
+ * Holds the data folder where our own database is in it; several nodes of another server may share one.
+ * @returns what `runNode` takes as its database
+ */
+async function openFolder(
+  { DATABASE_URL, DATA_DIR }: Config,
+  signal: AbortSignal,
+): Promise<HeldFolder | string> {
+  if (DATABASE_URL !== undefined) {
+    await prepareDataFolder(DATA_DIR)
+    return DATABASE_URL
+  }
+  const folder = await holdFolder(DATA_DIR, signal)
+  // Where this can't be written, other starts give up instead of waiting.
+  signal.addEventListener('abort', () => void folder.announceStop().catch(() => undefined))
+  return folder
 }

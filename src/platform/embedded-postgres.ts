@@ -3,9 +3,10 @@ import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { DataFolderError, prepareDataFolder } from './data-folder.ts'
+import { DataFolderError } from './data-folder.ts'
 import { freePort } from './free-port.ts'
 import { growingPauses } from './growing-pauses.ts'
+import type { HeldFolder } from './held-folder.ts'
 import type { Log } from './log.ts'
 import { findPostgresHome, isThere, type PostgresHome } from './postgres-home.ts'
 import { lastLine, type PostgresServer, startServer, stopLeftover } from './postgres-server.ts'
@@ -31,16 +32,15 @@ export const THROWAWAY_FLAGS = [
 ]
 
 /**
- * Starts the PostgreSQL 18 that comes with the package, in `{dataDir}/postgres`, made on first use. It listens on
+ * Starts the PostgreSQL 18 that comes with the package, in the folder’s `postgres`, made on first use. It listens on
  * loopback alone, under a password kept beside the folder. A server left running by a killed process is stopped first; its
  * committed data is recovered by PostgreSQL itself.
  * @throws DataFolderError one sentence, when the folder can't be used
  */
 export async function startEmbeddedPostgres(
-  dataDir: string,
+  { path: dataDir }: HeldFolder,
   flags: string[] = [],
 ): Promise<EmbeddedDatabase> {
-  await prepareDataFolder(dataDir)
   const owner = await serverOwner()
   const home = await findPostgresHome(dataDir, owner)
   const password = await keepPassword(`${home.folder}.password`)

@@ -7,6 +7,7 @@ import { seedReference } from '../../database/reference.ts'
 import { hashOfFiles } from '../../scripts/hash-of-files.ts'
 import { createDatabase, createPool, ENDLESS } from '../../src/platform/database.ts'
 import { startEmbeddedPostgres, THROWAWAY_FLAGS } from '../../src/platform/embedded-postgres.ts'
+import { holdFolder } from '../../src/platform/held-folder.ts'
 import { migrate } from '../../src/platform/migrate.ts'
 import { isThere } from '../../src/platform/postgres-home.ts'
 import { copyFolder } from './copy-folder.ts'
@@ -49,9 +50,11 @@ export async function folderInTmp(prefix: string): Promise<string> {
 /** It is made where PostgreSQL's user can walk to, and comes to its place whole. */
 async function makeCluster(kept: string): Promise<void> {
   const making = await folderInTmp('northreel-prepared-')
-  const server = await startEmbeddedPostgres(making, THROWAWAY_FLAGS)
+  const held = await holdFolder(making)
+  const server = await startEmbeddedPostgres(held, THROWAWAY_FLAGS)
   await fillTemplate(server.url)
   await server.stop()
+  held.letGo()
   await mkdir(CACHE, { recursive: true })
   const beside = await mkdtemp(`${kept}.`)
   await copyFolder(making, beside)
