@@ -20,7 +20,7 @@ import type { OpenPort } from './open-port.ts'
 import { builtPages, DEVELOPMENT_SOCKET, developmentPages } from './page-renderer.ts'
 import { seedWhenEmpty } from './seed.ts'
 import { createServices, type ServiceOptions } from './services.ts'
-import type { Stops } from './stop.ts'
+import { GIVEN_UP, type Stops } from './stop.ts'
 
 const POOL_SIZE = 16
 const FILLING_POOL_SIZE = 4
@@ -48,19 +48,20 @@ export async function runNode({ config, development, database, port, stops, sign
   await migrate(url)
   signal.throwIfAborted()
 
-  const demoAccounts = await fill({ config, secrets, log }, url, signal)
+  const demoAccounts = await fill({ config, secrets, log, stopping: signal }, url, signal)
   signal.throwIfAborted()
-  const pool = createPool(url, POOL_SIZE, tellOfLoss(log))
-  stops.unshift(() => pool.end())
-  const { services } = await createServices({ config, secrets, pool, log })
+  const pool = createPool(url, POOL_SIZE, tellOfLoss(log, signal))
+  stops.unshift({ name: 'connections to the database', byMs: GIVEN_UP.connections, end: () => pool.end() })
+  const { services } = await createServices({ config, secrets, pool, log, stopping: signal })
   await refuseForeignMoney(services, demoAccounts)
-  stops.unshift(writeFigures(services))
+  stops.unshift({ name: 'figures', byMs: GIVEN_UP.connections, end: writeFigures(services) })
   if (config.ROLE !== 'web') {
     const runner = await startJobs(services, url, jobs, crontab)
-    stops.unshift(runner.stop)
+    stops.unshift({ name: 'jobs', byMs: GIVEN_UP.jobs, end: runner.stop })
   }
   signal.throwIfAborted()
-  const isReady = async () => (await pool.query('select 1')).rowCount === 1
+  // The balancer is told first: until it has taken this node out, its visitors are answered.
+  const isReady = async () => !signal.aborted && (await pool.query('select 1')).rowCount === 1
   if (config.ROLE !== 'worker') {
     const { PUBLIC_URL: publicUrl, TRUST_PROXY } = config
     const elsewhere = development ? [DEVELOPMENT_SOCKET] : []
@@ -78,16 +79,16 @@ export async function runNode({ config, development, database, port, stops, sign
       publicState,
       elsewhere,
     })
-    stops.unshift(live.stop)
+    stops.unshift({ name: 'live events', byMs: GIVEN_UP.connections, end: live.stop })
     const pages = development ? await developmentPages(server) : await builtPages()
     const kept = development ? {} : { publicState }
     const app = createApp({ services, pages: pages.render, assets: pages.assets, isReady, ...kept })
     serve(pages.wrap(getRequestListener(app.fetch)))
-    stops.unshift(pages.stop)
+    stops.unshift({ name: 'pages', byMs: GIVEN_UP.connections, end: pages.stop })
   } else {
     serve(getRequestListener(createHealth(isReady, createMetrics().registry, config).fetch))
   }
-  stops.unshift(finish)
+  stops.unshift({ name: 'answers', byMs: GIVEN_UP.answers, end: finish })
   process.stdout.write(greeting(config, demoAccounts))
 }
 
@@ -97,7 +98,7 @@ async function fill(
   url: string,
   signal: AbortSignal,
 ): Promise<readonly string[]> {
-  const pool = createPool(url, FILLING_POOL_SIZE, tellOfLoss(options.log), ENDLESS)
+  const pool = createPool(url, FILLING_POOL_SIZE, tellOfLoss(options.log, signal), ENDLESS)
   try {
     const { services } = await createServices({ ...options, pool })
     return await seedWhenEmpty(services, signal)
@@ -114,14 +115,16 @@ async function refuseForeignMoney(services: Services, demoAccounts: readonly str
     throw new ConfigError('STRIPE_SECRET_KEY is a live key, and this database holds the demo world.')
 }
 
-/** A lost connection is only logged: each answer reports its own failure. */
-function tellOfLoss(log: Log) {
-  return (error: Error) => log.warn({ error }, 'a database connection was lost')
+/** A lost connection is only logged: each answer reports its own failure. A stop that was given up ends them by itself. */
+function tellOfLoss(log: Log, stopping: AbortSignal) {
+  return (error: Error) => {
+    if (!stopping.aborted) log.warn({ error }, 'a database connection was lost')
+  }
 }
 
 async function startOwnDatabase(folder: HeldFolder, log: Log, stops: Stops): Promise<string> {
   const { url, keepRunning, stop } = await startEmbeddedPostgres(folder)
-  stops.unshift(stop)
+  stops.unshift({ name: 'the database', byMs: GIVEN_UP.database, end: stop })
   keepRunning(log)
   return url
 }

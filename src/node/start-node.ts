@@ -2,7 +2,7 @@ import { type Config, ConfigError, readConfig } from '#platform/config.ts'
 import { DataFolderError, prepareDataFolder } from '#platform/data-folder.ts'
 import { type HeldFolder, holdFolder } from '#platform/held-folder.ts'
 import { openPort, PortError } from './open-port.ts'
-import { type Start, type Stops, stopAll, stopOnSignal } from './stop.ts'
+import { GIVEN_UP, type Start, type Stops, stopAll, stopOnSignal } from './stop.ts'
 
 /**
  * Starts one node: configuration, database, app, jobs, listen. A wrong setting, an unusable data folder or a taken port
@@ -20,7 +20,7 @@ export async function startNode(options: {
     await start(config, options.development, stops, { stopping, begun })
   } catch (error) {
     // Given up halfway: the signal that asked for it ends everything, and the process.
-    if (error === stopping.signal.reason) return
+    if (stopping.signal.aborted) return
     await stopAll(stops)
     if (!(error instanceof ConfigError || error instanceof DataFolderError || error instanceof PortError))
       throw error
@@ -37,10 +37,11 @@ export async function startNode(options: {
  */
 async function start(config: Config, development: boolean, stops: Stops, beginning: Start) {
   const { signal } = beginning.stopping
+  stopOnSignal(stops, beginning)
   const database = await openFolder(config, signal)
-  const port = await openPort(config.PORT)
-  stopOnSignal(stops, port.server, beginning)
-  stops.push(port.close)
+  signal.throwIfAborted()
+  const port = await openPort(config.PORT, signal)
+  stops.push({ name: 'the port', byMs: GIVEN_UP.port, end: port.close })
   const { runNode } = await import('./run-node.ts')
   signal.throwIfAborted()
   await runNode({ config, development, database, port, stops, signal })

@@ -13,10 +13,14 @@ import { lastLine, type PostgresServer, startServer, stopLeftover } from './post
 import { command, type Owner } from './processes.ts'
 
 /**
- * A running PostgreSQL of our own; `stop` ends it cleanly. `keepRunning` starts it again on the same port whenever it ends
+ * A running PostgreSQL of our own; `stop` ends it cleanly, or by force shortly before so many milliseconds are over. `keepRunning` starts it again on the same port whenever it ends
  * by itself, after pauses that grow while it does not stay.
  */
-export type EmbeddedDatabase = { url: string; keepRunning(log: Log): void; stop(): Promise<void> }
+export type EmbeddedDatabase = {
+  url: string
+  keepRunning(log: Log): void
+  stop(withinMs?: number): Promise<void>
+}
 
 /** Settings that trade crash safety for speed: for tests only. */
 export const THROWAWAY_FLAGS = [
@@ -80,10 +84,10 @@ function watched(first: PostgresServer, folder: string, start: () => Promise<Pos
     keepRunning: (log: Log) => {
       keeping = keep(log)
     },
-    stop: async () => {
+    stop: async (withinMs?: number) => {
       stopping.abort()
       await keeping
-      await server.stop()
+      await server.stop(withinMs)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, readlink, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
@@ -77,4 +77,12 @@ export async function postgresId(path: string): Promise<number> {
   // PostgreSQL removes the file when it stops.
   const line = await readFile(join(path, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')
   return Number(line.split('\n')[0])
+}
+
+/** Every process of a data folder’s PostgreSQL, on Linux: those that work in the cluster’s folder. */
+export async function postgresProcesses(path: string): Promise<number[]> {
+  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  // A process that ended meanwhile has no such file.
+  const places = await Promise.all(ids.map((id) => readlink(`/proc/${id}/cwd`).catch(() => '')))
+  return ids.filter((_, index) => places[index] === join(path, 'postgres')).map(Number)
 }

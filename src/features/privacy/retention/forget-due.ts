@@ -8,10 +8,12 @@ export async function forgetDue(services: Services, pace: Pace): Promise<void> {
   const now = services.clock.now()
   const failures: unknown[] = []
   for (const [name, { kept, forget }] of rowsOf(pace)) {
+    services.stopping.throwIfAborted()
     try {
       const before = keptBefore(kept, now)
       let forgotten = AT_ONCE
-      while (forgotten >= AT_ONCE) forgotten = await forget(services, before, AT_ONCE)
+      while (forgotten >= AT_ONCE && !services.stopping.aborted)
+        forgotten = await forget(services, before, AT_ONCE)
     } catch (error) {
       services.log.error({ error, name }, 'what is due could not be forgotten')
       failures.push(error)
