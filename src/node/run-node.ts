@@ -11,11 +11,13 @@ import { createHealth, createMetrics } from '#platform/http/metrics.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { migrate } from '#platform/migrate.ts'
 import { createPublicState } from '#platform/public-state.ts'
+import { reachDatabase } from '#platform/reach-database.ts'
 import { startRealtime } from '#platform/realtime.ts'
 import { startJobs } from '#platform/run-jobs.ts'
 import { keepSecrets } from '#platform/secrets.ts'
 import { crontab, jobs } from '../jobs.ts'
 import { createApp } from './app.ts'
+import { greeting } from './greeting.ts'
 import type { OpenPort } from './open-port.ts'
 import { builtPages, DEVELOPMENT_SOCKET, developmentPages } from './page-renderer.ts'
 import { seedWhenEmpty } from './seed.ts'
@@ -43,6 +45,7 @@ export async function runNode({ config, development, database, port, stops, sign
   const { server, serve, finish } = port
   const secrets = await keepSecrets(config)
   const log = createLog(config.LOG_LEVEL)
+  if (typeof database === 'string') await reachDatabase(database)
   const url = typeof database === 'string' ? database : await startOwnDatabase(database, log, stops)
   signal.throwIfAborted()
   await migrate(url)
@@ -127,25 +130,4 @@ async function startOwnDatabase(folder: HeldFolder, log: Log, stops: Stops): Pro
   stops.unshift({ name: 'the database', byMs: GIVEN_UP.database, end: stop })
   keepRunning(log)
   return url
-}
-
-/**
- * The lines of a start on the terminal: the address, the demo accounts if there are any, the way of mail, and the
- * disabled parts.
- */
-export function greeting(config: Config, demoAccounts: readonly string[]): string {
-  const lines = [
-    `${config.BRAND_NAME} is at ${config.PUBLIC_URL}`,
-    ...demoAccounts,
-    mailLine(config),
-    ...(config.takesPayments ? [] : ['No payment provider is set: nothing can be paid.']),
-  ]
-  return `\n${lines.join('\n')}\n\n`
-}
-
-function mailLine(config: Config): string {
-  if (config.SMTP_URL) return 'Mail goes out through SMTP.'
-  if (config.production)
-    return 'SMTP_URL is not set: no letter goes out, and nobody can sign up or reset a password.'
-  return `Outgoing mail lands in ${config.DATA_DIR}/outbox and at ${config.PUBLIC_URL}/dev/outbox (from this machine, or signed in as an administrator)`
 }

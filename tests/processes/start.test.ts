@@ -118,10 +118,19 @@ describe('one clear sentence', () => {
     ])
   })
 
-  test('when a variable is unknown', async () => {
-    const node = start({ BRAND_NAMES: 'Northreel' })
+  test.each([
+    ['BRAND_COLOUR', 'BRAND_COLOUR is not a setting that this program knows.'],
+    ['TRUSTPROXY', 'TRUSTPROXY is not a setting that this program knows. Is TRUST_PROXY meant?'],
+  ])('when a variable is unknown: %s', async (name, sentence) => {
+    const node = start({ [name]: '1' })
     expect(await node.ended).toBe(1)
-    expect(node.said().trim()).toBe('BRAND_NAMES is not a setting that this program knows.')
+    expect(node.said().trim()).toBe(sentence)
+  })
+
+  test('when the database can’t be reached', async () => {
+    const node = start({ DATABASE_URL: 'postgres://northreel:hidden@127.0.0.1:1/northreel' })
+    expect(await node.ended).toBe(1)
+    expect(node.said().trim()).toBe('DATABASE_URL can’t be used: connect ECONNREFUSED 127.0.0.1:1.')
   })
 
   test('when the database holds another provider’s money', async () => {
