@@ -191,11 +191,11 @@ const RENTALS = `
       join renters r on r.n = floor(pg_temp.dice(e.n, 30 + part) * r.many)
   )
   insert into rentals (equipment_id, owner_id, renter_id, start_date, end_date, total_cost, quote, stage,
-    platform_fee_cents, owner_payout_cents, request_key, submitted_at)
+    platform_fee_cents, owner_payout_cents, request_key, submitted_at, words_judged)
   select id, user_id, renter, start, start + days - 1, price * days,
     jsonb_build_object('days', days, 'total_cents', (price * days * 100)::bigint), '${rentalGraph.approve.to}',
     floor((price * days * 500 + 50) / 100)::bigint, (price * days * 100)::bigint - floor((price * days * 500 + 50) / 100)::bigint,
-    pg_temp.named_id('rental ' || id || part), start - interval '10 days'
+    pg_temp.named_id('rental ' || id || part), start - interval '10 days', true
   from planned`
 
 const CHARGES = `
