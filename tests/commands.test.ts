@@ -17,6 +17,7 @@ test('all of what people type is here', () => {
   expect(commands.map((file) => file.slice('commands/'.length, -'.ts'.length)).toSorted()).toEqual([
     'admin',
     'check-config',
+    'migrate',
     'schema',
     'seed',
     'stripe',
@@ -39,4 +40,18 @@ test('a setting that a start would refuse is one sentence', async () => {
   const broken = ['-C', ROOT, 'PORT=many', join(ROOT, 'node_modules/.bin/node'), 'commands/check-config.ts']
   const { code, said } = await command('env', broken)
   expect([code, said]).toEqual([1, expect.stringMatching(/^PORT is not valid: [^\n]+\.$/)])
+})
+
+test('the program of a build names each that operators need, and refuses others', async () => {
+  const program = 'commands/northreel.ts'
+  const help = await run(program, '--help')
+  for (const name of ['admin', 'check-config', 'migrate', 'seed', 'stripe'])
+    expect(help.said).toContain(`\n${name} `)
+  expect(await run(program, 'check-config', '--help')).toEqual(
+    await run('commands/check-config.ts', '--help'),
+  )
+  expect(await run(program, 'nonsense')).toMatchObject({
+    code: 2,
+    said: expect.stringContaining('is no command'),
+  })
 })

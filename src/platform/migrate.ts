@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
+import { productFile } from './product-files.ts'
 import { replaceFunctions } from './replace-functions.ts'
 
-const FOLDER = new URL('../../database/migrations/', import.meta.url)
+const FOLDER = productFile('database/migrations/')
 const LOCK = 7_215_001
 
 /**

@@ -9,6 +9,9 @@ const ROOT = resolve(import.meta.dirname, '../..')
 /** As `npm start` has it: Node's own young heap would grow to a hundred megabytes that are not needed. */
 const FLAGS = ['--max-semi-space-size=8']
 
+/** What is started, and the folder that it is started in: the product from its source unless a build is meant. */
+const SOURCE = { root: ROOT, program: 'src/main.ts' }
+
 /** A real `node src/main.ts` on its own data folder. `said` grows with what it prints. */
 export type NodeProcess = {
   child: ChildProcess
@@ -22,10 +25,11 @@ export function startProcess(
   dataDir: string,
   port: number,
   variables: Record<string, string> = {},
+  { root, program } = SOURCE,
 ): NodeProcess {
   const url = `http://localhost:${port}`
-  const child = spawn(join(ROOT, 'node_modules/.bin/node'), [...FLAGS, 'src/main.ts'], {
-    cwd: ROOT,
+  const child = spawn(join(ROOT, 'node_modules/.bin/node'), [...FLAGS, program], {
+    cwd: root,
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
