@@ -11,7 +11,6 @@ import { createHealth, createMetrics } from '#platform/http/metrics.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { migrate } from '#platform/migrate.ts'
 import { createPublicState } from '#platform/public-state.ts'
-import { reachDatabase } from '#platform/reach-database.ts'
 import { startRealtime } from '#platform/realtime.ts'
 import { startJobs } from '#platform/run-jobs.ts'
 import { keepSecrets } from '#platform/secrets.ts'
@@ -45,7 +44,6 @@ export async function runNode({ config, development, database, port, stops, sign
   const { server, serve, finish } = port
   const secrets = await keepSecrets(config)
   const log = createLog(config.LOG_LEVEL)
-  if (typeof database === 'string') await reachDatabase(database)
   const url = typeof database === 'string' ? database : await startOwnDatabase(database, log, stops)
   signal.throwIfAborted()
   await migrate(url)

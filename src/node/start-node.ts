@@ -1,6 +1,7 @@
 import { type Config, ConfigError, readConfig } from '#platform/config.ts'
 import { DataFolderError, prepareDataFolder } from '#platform/data-folder.ts'
 import { type HeldFolder, holdFolder } from '#platform/held-folder.ts'
+import { reachDatabase } from '#platform/reach-database.ts'
 import { openPort, PortError } from './open-port.ts'
 import { GIVEN_UP, type Start, type Stops, stopAll, stopOnSignal } from './stop.ts'
 
@@ -48,7 +49,8 @@ async function start(config: Config, development: boolean, stops: Stops, beginni
 }
 
 /**
- * Holds the data folder where our own database is in it; several nodes of another server may share one.
+ * Holds the data folder where our own database is in it; several nodes of another server may share one, and that server is
+ * looked for at once.
  * @returns what `runNode` takes as its database
  */
 async function openFolder(
@@ -57,6 +59,7 @@ async function openFolder(
 ): Promise<HeldFolder | string> {
   if (DATABASE_URL !== undefined) {
     await prepareDataFolder(DATA_DIR)
+    await reachDatabase(DATABASE_URL)
     return DATABASE_URL
   }
   const folder = await holdFolder(DATA_DIR, signal)
