@@ -8,7 +8,6 @@ export async function forgetDue(services: Services, pace: Pace): Promise<void> {
   const now = services.clock.now()
   const failures: unknown[] = []
   for (const [name, { kept, forget }] of rowsOf(pace)) {
-    services.stopping.throwIfAborted()
     try {
       const before = keptBefore(kept, now)
       let forgotten = AT_ONCE
@@ -18,6 +17,7 @@ export async function forgetDue(services: Services, pace: Pace): Promise<void> {
       services.log.error({ error, name }, 'what is due could not be forgotten')
       failures.push(error)
     }
+    services.stopping.throwIfAborted()
   }
   if (failures.length > 0) throw new AggregateError(failures, 'Some of what is due could not be forgotten.')
 }
