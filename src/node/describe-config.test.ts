@@ -42,22 +42,28 @@ test('says what would run', () => {
   )
 })
 
-test('the sample has every setting once, a reason above each group, and is a valid configuration', () => {
+test('the sample has every setting once, a reason above each group, and lacks a secret alone', () => {
   const lines = sample.split('\n')
   const settings = lines.flatMap((line) => /^#?([A-Z][A-Z_]+)=/.exec(line)?.[1] ?? [])
   expect(settings.toSorted()).toEqual(settingNames.toSorted())
-  const isReason = (line = '') => /^# [A-Z0-9]/.test(line)
+  const isReason = (line = '') => /^# \S/.test(line)
   const unexplained = lines.filter(
     (line, at) => /^#?[A-Z]/.test(line) && !isReason(lines[at - 1]) && !/^#?[A-Z]/.test(lines[at - 1] ?? ''),
   )
   expect(unexplained).toEqual([])
-  expect(readConfig(parseEnv(sample)).production).toBe(true)
+  const { AUTH_SECRET } = SECRET
+  expect(() => readConfig(parseEnv(sample))).toThrow('AUTH_SECRET is required')
+  expect(readConfig({ ...parseEnv(sample), AUTH_SECRET }).production).toBe(true)
 })
 
 test('the commented values of the sample are valid together, except the key pair and an address for tests', () => {
   const whole = parseEnv(sample.replace(/^#(?=[A-Z])/gm, ''))
   const { VAPID_PUBLIC_KEY: _, VAPID_PRIVATE_KEY: __, STRIPE_API_URL: ___, ...values } = whole
-  expect(readConfig(values)).toMatchObject({ ROLE: 'all', SEED: 'none', fee: { bps: 500, min_cents: 300 } })
+  expect(readConfig({ ...values, AUTH_SECRET: SECRET.AUTH_SECRET })).toMatchObject({
+    ROLE: 'all',
+    SEED: 'none',
+    fee: { bps: 500, min_cents: 300 },
+  })
 })
 
 test('README’s table has every setting', () => {
