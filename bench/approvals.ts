@@ -10,6 +10,7 @@ import { readConfig } from '../src/platform/config.ts'
 import type { Services, SignedIn } from '../src/platform/context.ts'
 import { createPool, type Database, ENDLESS } from '../src/platform/database.ts'
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts'
+import { holdFolder } from '../src/platform/held-folder.ts'
 import { createLog } from '../src/platform/log.ts'
 import { migrate } from '../src/platform/migrate.ts'
 import { isRefused } from '../src/platform/refusal.ts'
@@ -78,7 +79,7 @@ function at(sorted: number[], share: number): number {
 async function withServices<Answer>(run: (services: Services) => Promise<Answer>): Promise<Answer> {
   const folder = await mkdtemp(join(tmpdir(), 'northreel-bench-'))
   await chmod(folder, 0o755)
-  const server = await startEmbeddedPostgres(folder)
+  const server = await startEmbeddedPostgres(await holdFolder(folder))
   try {
     await migrate(server.url)
     const fail = (error: Error) => {

@@ -4,6 +4,7 @@ import { seedReference } from '../database/reference.ts'
 import { makeLargeWorld } from '../demo/large-world.ts'
 import { createDatabase, createPool, ENDLESS } from '../src/platform/database.ts'
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts'
+import { holdFolder } from '../src/platform/held-folder.ts'
 import { migrate } from '../src/platform/migrate.ts'
 import { copyFolder } from '../tests/support/copy-folder.ts'
 import { folderInTmp, keptCluster } from '../tests/support/kept-cluster.ts'
@@ -27,7 +28,7 @@ export async function withLargeDatabase<Answer>(
   })
   const folder = await folderInTmp('northreel-bench-')
   await copyFolder(kept, folder)
-  const server = await startEmbeddedPostgres(folder)
+  const server = await startEmbeddedPostgres(await holdFolder(folder))
   const pool = createPool(server.url, 4, fail, ENDLESS)
   try {
     return await run(server.url, pool)

@@ -7,25 +7,30 @@ import { createServices } from '../src/node/services.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { type Config, ConfigError, readConfig } from '../src/platform/config.ts'
 import type { Services } from '../src/platform/context.ts'
-import { DataFolderError } from '../src/platform/data-folder.ts'
 import { createPool, ENDLESS } from '../src/platform/database.ts'
 import { dayInZone } from '../src/platform/days.ts'
 import { createLog } from '../src/platform/log.ts'
 import { migrate } from '../src/platform/migrate.ts'
 import { keepSecrets } from '../src/platform/secrets.ts'
 import { openDatabase } from './open-database.ts'
+import { runCommand, UsageError } from './run-command.ts'
 
 const CONNECTIONS = 8
 
+const USAGE = `npm run seed [-- --listings N]
+
+Writes the demo world into a database where nobody has an account yet; with --listings a market of N listings for measuring.
+SEED must be demo, set by hand for any database but our own; the database is the one that DATABASE_URL or DATA_DIR names.
+
+Ends with 0 when it is done, 1 with a sentence when it can't be, and 2 when it is typed wrongly.`
+
 /** `npm run seed`: the demo world, or with `-- --listings N` a market of N listings for measuring. */
-try {
-  const { listings } = parseArgs({ options: { listings: { type: 'string' } } }).values
-  await seed(readConfig(process.env), listings === undefined ? null : countOf(listings))
-} catch (error) {
-  if (!isForPeople(error)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-}
+await runCommand(USAGE, async (args) => {
+  const { listings } = parseArgs({ args, options: { listings: { type: 'string' } } }).values
+  const count = listings === undefined ? null : countOf(listings)
+  await seed(readConfig(process.env), count)
+  return 0
+})
 
 async function seed(config: Config, listings: number | null) {
   if (config.SEED !== 'demo') {
@@ -66,12 +71,7 @@ async function large(pool: pg.Pool, count: number): Promise<string> {
 function countOf(text: string): number {
   const count = Number(text)
   if (Number.isInteger(count) && count > 0) return count
-  throw new ConfigError(`--listings takes a number of listings, not “${text}”.`)
-}
-
-function isForPeople(error: unknown): error is Error {
-  if (error instanceof ConfigError || error instanceof DataFolderError) return true
-  return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+  throw new UsageError(`--listings takes a number of listings, not “${text}”.`)
 }
 
 function say(sentence: string) {

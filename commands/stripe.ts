@@ -2,31 +2,29 @@ import Stripe from 'stripe'
 import { openStripe } from '../src/integrations/stripe/client.ts'
 import { checkStripe, setUpStripe } from '../src/integrations/stripe/set-up.ts'
 import { type Config, ConfigError, readConfig } from '../src/platform/config.ts'
+import { runCommand, UsageError } from './run-command.ts'
 
 const USAGE = `npm run stripe:set-up | stripe:check
 
 set-up  sets our own payouts to manual, makes the two destinations of events at PUBLIC_URL, prints their secrets; then checks
 check   says what payments need of the Stripe account, a line each, and ends with 1 when something is missing
 
-Both read STRIPE_SECRET_KEY and PUBLIC_URL. docs/stripe.md has the whole way.`
+Both read STRIPE_SECRET_KEY and PUBLIC_URL. docs/stripe.md has the whole way.
+End with 0 when nothing is missing, 1 when something is or Stripe refuses, and 2 when typed wrongly.`
 
 /** `npm run stripe:set-up` and `stripe:check`: the Stripe account of whoever runs the product. */
-try {
-  process.exitCode = await run(process.argv.slice(2))
-} catch (error) {
-  if (!(error instanceof ConfigError || error instanceof Stripe.errors.StripeError)) throw error
-  const isOfStripe = error instanceof Stripe.errors.StripeError
-  process.stderr.write(`${isOfStripe ? `Stripe refused: ${error.message}` : error.message}\n`)
-  process.exitCode = 1
-}
+await runCommand(USAGE, async (words) => {
+  try {
+    return await run(words)
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    throw new ConfigError(`Stripe refused: ${error.message}`)
+  }
+})
 
 /** @returns the exit code */
 async function run([verb, ...rest]: string[]): Promise<number> {
-  if (rest.includes('--help')) {
-    process.stdout.write(`${USAGE}\n`)
-    return 0
-  }
-  if ((verb !== 'set-up' && verb !== 'check') || rest.length > 0) throw new ConfigError(USAGE)
+  if ((verb !== 'set-up' && verb !== 'check') || rest.length > 0) throw new UsageError('Say set-up or check.')
   const config = readConfig(process.env)
   if (!config.stripe) throw new ConfigError('STRIPE_SECRET_KEY is not set.')
   const stripe = openStripe(config.stripe)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { opticsOf } from '../src/features/catalogue/products/optics.ts'
 import type { Queryable } from '../src/platform/database.ts'
+import { productFile } from '../src/platform/product-files.ts'
 
 /** One entry of `reference/canadian-cities.json`, the largest first, or of `canadian-cities-extra.json`. */
 export type CityEntry = {
@@ -53,7 +54,7 @@ export async function readReference(name: 'canadian-cities' | 'canadian-cities-e
 export async function readReference(name: 'gear-categories'): Promise<CategoryEntry[]>
 export async function readReference(name: 'gear-catalogue'): Promise<GearEntry[]>
 export async function readReference(name: string): Promise<unknown> {
-  return JSON.parse(await readFile(new URL(`./reference/${name}.json`, import.meta.url), 'utf8'))
+  return JSON.parse(await readFile(productFile(`database/reference/${name}.json`), 'utf8'))
 }
 
 /** Writes the cities, the kinds of gear and the known models that every database starts with; twice is the same as once. */

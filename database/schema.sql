@@ -1139,6 +1139,7 @@ create table schema_migrations (
   name text not null,
   checksum text not null,
   applied_at timestamp with time zone default now() not null,
+  needs text,
   constraint schema_migrations_pkey PRIMARY KEY (name)
 );
 

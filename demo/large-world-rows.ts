@@ -111,11 +111,11 @@ export const RENTALS = `
     where e.n between $1 and $2
   ), made as (
     insert into rentals (equipment_id, owner_id, renter_id, start_date, end_date, total_cost, quote, stage,
-      platform_fee_cents, owner_payout_cents, request_key, submitted_at)
+      platform_fee_cents, owner_payout_cents, request_key, submitted_at, words_judged)
     select id, user_id, renter, start, start + days - 1, price * days,
       jsonb_build_object('days', days, 'total_cents', (price * days * 100)::bigint), '${rentalGraph.approve.to}',
       floor((price * days * 500 + 50) / 100)::bigint, (price * days * 100)::bigint - floor((price * days * 500 + 50) / 100)::bigint,
-      pg_temp.named_id('rental ' || id || part), start - interval '10 days'
+      pg_temp.named_id('rental ' || id || part), start - interval '10 days', true
     from planned returning *
   )
   insert into charges (kind, subject_id, payer_id, payee_id, bill, net_cents, fee_cents, share_cents, raised_at)

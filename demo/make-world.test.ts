@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { countedDay } from '#features/base/counts/figure.ts'
+import { holdsContact } from '#features/base/masking/mask-contacts.ts'
 import { nameProblem } from '#features/people/profiles/reserved-names.ts'
 import { isAgreed, type RentalStage, rentalStages } from '#features/rent/rentals/rental.ts'
 import { actionUrl } from '#features/talk/notifications/notification.ts'
@@ -132,6 +133,15 @@ describe('what happened', () => {
       },
     )
     for (const some of [under_way, ahead, past]) expect(some?.length).toBeGreaterThan(10)
+  })
+
+  test('hold no contact details in their words, which are written as judged', () => {
+    for (const { note, experience_description, answer_message, words_judged } of world.rentals.map(
+      ({ row }) => row,
+    )) {
+      const text = [note, experience_description, answer_message].join('\n')
+      expect([holdsContact(text), text, words_judged]).toEqual([false, text, true])
+    }
   })
 
   test('happened in order, and before now', () => {

@@ -65,6 +65,8 @@ function makeRental(plan: RentalPlan, now: Date, fee: FeeRule): DemoRental {
     insurance_url: insurancePath({ plan, moments }),
     ...requestWords(random, plan),
     ...answerWords(random, plan, moments.start),
+    // None of the demo’s words hold contact details.
+    words_judged: true,
     request_key: demoId('request', key),
     submitted_at: asked,
     created_at: asked,

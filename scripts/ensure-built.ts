@@ -18,7 +18,7 @@ const MADE = /^src\/paraglide\//
 
 const source = hashOfFiles(ROOT, SOURCES, MADE)
 if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== source) {
-  execFileSync('npm', ['run', '--silent', 'build'], {
+  execFileSync('npm', ['run', '--silent', 'build:pages'], {
     cwd: ROOT,
     stdio: 'inherit',
     shell: process.platform === 'win32',

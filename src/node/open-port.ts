@@ -15,20 +15,23 @@ export class PortError extends Error {}
 
 export type OpenPort = Awaited<ReturnType<typeof openPort>>
 
-/** How long answers under way may take to go out once the node stops. */
-const LEAVING_MS = 10_000
+/** Longer than balancers keep a connection without use, so that none sends a request down one that we are closing. */
+const KEEP_ALIVE_MS = 75_000
 
 /**
  * Takes the port before anything else starts, and releases it after everything else, so that a second start fails at
- * once. Callers are told to wait until `serve` is given the app, and again from `finish`, which waits for the answers
- * under way. Bodies have no time limit here: their readers set it.
+ * once. Callers are told to wait until `serve` is given the app, and again once `finish` has seen the end of the answers
+ * that were under way when it was called. Once the node stops, each answer ends its connection. Bodies have no time limit
+ * here: their readers set it.
+ * @param stopping aborted when the node stops
  * @throws PortError when the port is taken or can't be opened
  */
-export async function openPort(port: number, patience = PATIENCE) {
+export async function openPort(port: number, stopping: AbortSignal, patience = PATIENCE) {
   let listener: RequestListener = answerWait
   const underWay = new Set<ServerResponse>()
   const server: Server = createServer({
     requestTimeout: 0,
+    keepAliveTimeout: KEEP_ALIVE_MS,
     headersTimeout: patience.headMs,
     connectionsCheckingInterval: Math.min(patience.headMs, 5_000),
     shouldUpgradeCallback: (request) => server.listenerCount('upgrade') > 0 && asksForSocket(request),
@@ -37,6 +40,7 @@ export async function openPort(port: number, patience = PATIENCE) {
     underWay.add(response)
     response.once('close', () => underWay.delete(response))
     response.once('finish', () => endUnread(request, patience.unreadMs))
+    if (stopping.aborted) response.setHeader('connection', 'close')
     listener(request, response)
   })
   server.setTimeout(patience.silenceMs)
@@ -49,13 +53,24 @@ export async function openPort(port: number, patience = PATIENCE) {
     serve: (next: RequestListener) => {
       listener = next
     },
-    finish: async () => {
+    /** `leftMs`: how long it may take. Half of that is for the answers under way now; meanwhile new ones are given. */
+    finish: async (leftMs: number) => {
+      server.closeIdleConnections()
+      await Promise.race([allClosed(underWay), wait(leftMs / 2, null, { ref: false })])
       listener = answerWait
-      const gone = Promise.all([...underWay].map((response) => once(response, 'close')))
-      await Promise.race([gone, wait(LEAVING_MS, null, { ref: false })])
+      await allClosed(underWay)
     },
-    close: () => new Promise((done) => server.close(done)),
+    /** Cuts the answers that `finish` could not wait for. */
+    close: async () => {
+      const closed = new Promise((done) => server.close(done))
+      server.closeAllConnections()
+      await closed
+    },
   }
+}
+
+async function allClosed(responses: Iterable<ServerResponse>): Promise<void> {
+  await Promise.all([...responses].map((response) => once(response, 'close')))
 }
 
 /** A request that is answered before all of it came has a moment to end; its connection is closed then. */

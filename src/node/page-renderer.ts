@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
+import { builtFile } from '#platform/product-files.ts'
 import type { PageRenderer } from './app.ts'
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
@@ -15,12 +16,12 @@ export type Pages = {
 
 /** The pages that `npm run build` made. */
 export async function builtPages(): Promise<Pages> {
-  const entry = new URL('../../dist/server/server.js', import.meta.url)
+  const entry = builtFile('server/server.js')
   // biome-ignore lint/plugin: the build makes this file; there is none to read a type from
   const { default: handler } = (await import(entry.href)) as { default: ServerEntry }
   return {
     render: (request, page) => handler.fetch(request, { context: { page } }),
-    assets: fileURLToPath(new URL('../../dist/client', import.meta.url)),
+    assets: fileURLToPath(builtFile('client')),
     wrap: (app) => app,
     stop: async () => {},
   }

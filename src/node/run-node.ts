@@ -6,6 +6,7 @@ import { type Config, ConfigError } from '#platform/config.ts'
 import type { Services } from '#platform/context.ts'
 import { createPool, ENDLESS } from '#platform/database.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
+import type { HeldFolder } from '#platform/held-folder.ts'
 import { createHealth, createMetrics } from '#platform/http/metrics.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { migrate } from '#platform/migrate.ts'
@@ -15,43 +16,53 @@ import { startJobs } from '#platform/run-jobs.ts'
 import { keepSecrets } from '#platform/secrets.ts'
 import { crontab, jobs } from '../jobs.ts'
 import { createApp } from './app.ts'
+import { greeting } from './greeting.ts'
 import type { OpenPort } from './open-port.ts'
 import { builtPages, DEVELOPMENT_SOCKET, developmentPages } from './page-renderer.ts'
 import { seedWhenEmpty } from './seed.ts'
 import { createServices, type ServiceOptions } from './services.ts'
-import type { Stops } from './stop.ts'
+import { GIVEN_UP, type Stops } from './stop.ts'
 
 const POOL_SIZE = 16
 const FILLING_POOL_SIZE = 4
 
-type Node = { config: Config; development: boolean; port: OpenPort; stops: Stops; signal: AbortSignal }
+type Node = {
+  config: Config
+  development: boolean
+  /** The folder of our own server, or the address of another. */
+  database: HeldFolder | string
+  port: OpenPort
+  stops: Stops
+  signal: AbortSignal
+}
 
 /**
  * Runs a node once its settings, its port and its folder are checked: database, app, jobs, listening. Ends between
  * steps once `signal` says so.
  */
-export async function runNode({ config, development, port, stops, signal }: Node): Promise<void> {
+export async function runNode({ config, development, database, port, stops, signal }: Node): Promise<void> {
   const { server, serve, finish } = port
   const secrets = await keepSecrets(config)
   const log = createLog(config.LOG_LEVEL)
-  const url = config.DATABASE_URL ?? (await startOwnDatabase(config, log, stops))
+  const url = typeof database === 'string' ? database : await startOwnDatabase(database, log, stops)
   signal.throwIfAborted()
   await migrate(url)
   signal.throwIfAborted()
 
-  const demoAccounts = await fill({ config, secrets, log }, url, signal)
+  const demoAccounts = await fill({ config, secrets, log, stopping: signal }, url, signal)
   signal.throwIfAborted()
-  const pool = createPool(url, POOL_SIZE, tellOfLoss(log))
-  stops.unshift(() => pool.end())
-  const { services } = await createServices({ config, secrets, pool, log })
+  const pool = createPool(url, POOL_SIZE, tellOfLoss(log, signal))
+  stops.unshift({ name: 'connections to the database', byMs: GIVEN_UP.connections, end: () => pool.end() })
+  const { services } = await createServices({ config, secrets, pool, log, stopping: signal })
   await refuseForeignMoney(services, demoAccounts)
-  stops.unshift(writeFigures(services))
+  stops.unshift({ name: 'figures', byMs: GIVEN_UP.connections, end: writeFigures(services) })
   if (config.ROLE !== 'web') {
     const runner = await startJobs(services, url, jobs, crontab)
-    stops.unshift(runner.stop)
+    stops.unshift({ name: 'jobs', byMs: GIVEN_UP.jobs, end: runner.stop })
   }
   signal.throwIfAborted()
-  const isReady = async () => (await pool.query('select 1')).rowCount === 1
+  // The balancer is told first: until it has taken this node out, its visitors are answered.
+  const isReady = async () => !signal.aborted && (await pool.query('select 1')).rowCount === 1
   if (config.ROLE !== 'worker') {
     const { PUBLIC_URL: publicUrl, TRUST_PROXY } = config
     const elsewhere = development ? [DEVELOPMENT_SOCKET] : []
@@ -69,16 +80,16 @@ export async function runNode({ config, development, port, stops, signal }: Node
       publicState,
       elsewhere,
     })
-    stops.unshift(live.stop)
+    stops.unshift({ name: 'live events', byMs: GIVEN_UP.connections, end: live.stop })
     const pages = development ? await developmentPages(server) : await builtPages()
     const kept = development ? {} : { publicState }
     const app = createApp({ services, pages: pages.render, assets: pages.assets, isReady, ...kept })
     serve(pages.wrap(getRequestListener(app.fetch)))
-    stops.unshift(pages.stop)
+    stops.unshift({ name: 'pages', byMs: GIVEN_UP.connections, end: pages.stop })
   } else {
     serve(getRequestListener(createHealth(isReady, createMetrics().registry, config).fetch))
   }
-  stops.unshift(finish)
+  stops.unshift({ name: 'answers', byMs: GIVEN_UP.answers, end: finish })
   process.stdout.write(greeting(config, demoAccounts))
 }
 
@@ -88,7 +99,7 @@ async function fill(
   url: string,
   signal: AbortSignal,
 ): Promise<readonly string[]> {
-  const pool = createPool(url, FILLING_POOL_SIZE, tellOfLoss(options.log), ENDLESS)
+  const pool = createPool(url, FILLING_POOL_SIZE, tellOfLoss(options.log, signal), ENDLESS)
   try {
     const { services } = await createServices({ ...options, pool })
     return await seedWhenEmpty(services, signal)
@@ -105,35 +116,16 @@ async function refuseForeignMoney(services: Services, demoAccounts: readonly str
     throw new ConfigError('STRIPE_SECRET_KEY is a live key, and this database holds the demo world.')
 }
 
-/** A lost connection is only logged: each answer reports its own failure. */
-function tellOfLoss(log: Log) {
-  return (error: Error) => log.warn({ error }, 'a database connection was lost')
+/** A lost connection is only logged: each answer reports its own failure. A stop that was given up ends them by itself. */
+function tellOfLoss(log: Log, stopping: AbortSignal) {
+  return (error: Error) => {
+    if (!stopping.aborted) log.warn({ error }, 'a database connection was lost')
+  }
 }
 
-async function startOwnDatabase(config: Config, log: Log, stops: Stops): Promise<string> {
-  const { url, keepRunning, stop } = await startEmbeddedPostgres(config.DATA_DIR)
-  stops.unshift(stop)
+async function startOwnDatabase(folder: HeldFolder, log: Log, stops: Stops): Promise<string> {
+  const { url, keepRunning, stop } = await startEmbeddedPostgres(folder)
+  stops.unshift({ name: 'the database', byMs: GIVEN_UP.database, end: stop })
   keepRunning(log)
   return url
-}
-
-/**
- * The lines of a start on the terminal: the address, the demo accounts if there are any, the way of mail, and the
- * disabled parts.
- */
-export function greeting(config: Config, demoAccounts: readonly string[]): string {
-  const lines = [
-    `${config.BRAND_NAME} is at ${config.PUBLIC_URL}`,
-    ...demoAccounts,
-    mailLine(config),
-    ...(config.takesPayments ? [] : ['No payment provider is set: nothing can be paid.']),
-  ]
-  return `\n${lines.join('\n')}\n\n`
-}
-
-function mailLine(config: Config): string {
-  if (config.SMTP_URL) return 'Mail goes out through SMTP.'
-  if (config.production)
-    return 'SMTP_URL is not set: no letter goes out, and nobody can sign up or reset a password.'
-  return `Outgoing mail lands in ${config.DATA_DIR}/outbox and at ${config.PUBLIC_URL}/dev/outbox (from this machine, or signed in as an administrator)`
 }

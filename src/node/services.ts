@@ -35,6 +35,8 @@ export type ServiceOptions = {
   clock?: Clock
   /** scrypt at its real cost unless given. */
   passwords?: Passwords
+  /** Aborted when the node stops; never unless given. */
+  stopping?: AbortSignal
   /** Plugins of the query builder: each sees every typed query before it runs. */
   plugins?: KyselyPlugin[]
 }
@@ -42,6 +44,7 @@ export type ServiceOptions = {
 /** Puts one node together: the embedded default, or the real service where it is configured. */
 export async function createServices(options: ServiceOptions): Promise<{ services: Services; auth: Auth }> {
   const { config, secrets, pool, log, clock = systemClock, passwords = createPasswords(), plugins } = options
+  const { stopping = new AbortController().signal } = options
   const db = createDatabase(pool, plugins)
   const base = {
     config,
@@ -49,6 +52,7 @@ export async function createServices(options: ServiceOptions): Promise<{ service
     pool,
     clock,
     patience: PATIENCE,
+    stopping,
     log,
     limits: createLimits(pool),
     payments: countFailures(createPayments(db, clock, options)),

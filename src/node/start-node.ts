@@ -1,7 +1,9 @@
 import { type Config, ConfigError, readConfig } from '#platform/config.ts'
 import { DataFolderError, prepareDataFolder } from '#platform/data-folder.ts'
+import { type HeldFolder, holdFolder } from '#platform/held-folder.ts'
+import { reachDatabase } from '#platform/reach-database.ts'
 import { openPort, PortError } from './open-port.ts'
-import { type Start, type Stops, stopAll, stopOnSignal } from './stop.ts'
+import { GIVEN_UP, type Start, type Stops, stopAll, stopOnSignal } from './stop.ts'
 
 /**
  * Starts one node: configuration, database, app, jobs, listen. A wrong setting, an unusable data folder or a taken port
@@ -19,7 +21,7 @@ export async function startNode(options: {
     await start(config, options.development, stops, { stopping, begun })
   } catch (error) {
     // Given up halfway: the signal that asked for it ends everything, and the process.
-    if (error === stopping.signal.reason) return
+    if (stopping.signal.aborted) return
     await stopAll(stops)
     if (!(error instanceof ConfigError || error instanceof DataFolderError || error instanceof PortError))
       throw error
@@ -30,14 +32,38 @@ export async function startNode(options: {
   }
 }
 
-/** Loads first the parts that may refuse to start: the rest takes seconds. */
+/**
+ * Loads first the parts that may refuse to start: the rest takes seconds. The folder comes before the port: a node that
+ * is stopping has both, and is waited for.
+ */
 async function start(config: Config, development: boolean, stops: Stops, beginning: Start) {
-  const port = await openPort(config.PORT)
-  stopOnSignal(stops, port.server, beginning)
-  stops.push(port.close)
-  await prepareDataFolder(config.DATA_DIR)
-  const { runNode } = await import('./run-node.ts')
   const { signal } = beginning.stopping
+  stopOnSignal(stops, beginning)
+  const database = await openFolder(config, signal)
   signal.throwIfAborted()
-  await runNode({ config, development, port, stops, signal })
+  const port = await openPort(config.PORT, signal)
+  stops.push({ name: 'the port', byMs: GIVEN_UP.port, end: port.close })
+  const { runNode } = await import('./run-node.ts')
+  signal.throwIfAborted()
+  await runNode({ config, development, database, port, stops, signal })
+}
+
+/**
+ * Holds the data folder where our own database is in it; several nodes of another server may share one, and that server is
+ * looked for at once.
+ * @returns what `runNode` takes as its database
+ */
+async function openFolder(
+  { DATABASE_URL, DATA_DIR }: Config,
+  signal: AbortSignal,
+): Promise<HeldFolder | string> {
+  if (DATABASE_URL !== undefined) {
+    await prepareDataFolder(DATA_DIR)
+    await reachDatabase(DATABASE_URL)
+    return DATABASE_URL
+  }
+  const folder = await holdFolder(DATA_DIR, signal)
+  // Where this can't be written, other starts give up instead of waiting.
+  signal.addEventListener('abort', () => void folder.announceStop().catch(() => undefined))
+  return folder
 }

@@ -1,18 +1,49 @@
 import { execFile } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { type Stops, stopAll } from './stop.ts'
+import { GIVEN_UP, type Stops, stopAll } from './stop.ts'
 
-test('everything is closed once and in order, also after a failure, which is reported', async () => {
+test('everything is ended once, the first to be given up first, also after a failure, which is named', async () => {
   const ended: string[] = []
   const stops: Stops = [
-    async () => ended.push('jobs'),
-    async () => Promise.reject(new Error('The pool is stuck.')),
-    async () => ended.push('database'),
+    { name: 'database', byMs: 30_000, end: async () => ended.push('database') },
+    { name: 'pages', byMs: 20_000, end: async () => ended.push('pages') },
+    { name: 'pool', byMs: 20_000, end: () => Promise.reject(new Error('The pool is stuck.')) },
+    { name: 'jobs', byMs: 10_000, end: async () => ended.push('jobs') },
   ]
-  await expect(stopAll(stops)).rejects.toThrow('The pool is stuck.')
-  expect(ended).toEqual(['jobs', 'database'])
-  await stopAll(stops)
-  expect(ended).toEqual(['jobs', 'database'])
+  expect(await stopAll(stops)).toEqual(['pool (Error: The pool is stuck.)'])
+  expect(ended).toEqual(['jobs', 'pages', 'database'])
+  expect(await stopAll(stops)).toEqual([])
+  expect(ended).toEqual(['jobs', 'pages', 'database'])
+})
+
+test('a part that never ends is given up, what begins meanwhile is ended as well, and each hears how long it has', async () => {
+  const ended: string[] = []
+  const given: number[] = []
+  const never = () => {
+    stops.unshift({ name: 'late', byMs: 40, end: async () => ended.push('late') })
+    return new Promise(() => undefined)
+  }
+  const stops: Stops = [
+    { name: 'jobs', byMs: 20, end: never },
+    {
+      name: 'database',
+      byMs: 60_000,
+      end: async (leftMs) => {
+        ended.push('database')
+        given.push(leftMs)
+      },
+    },
+  ]
+  expect(await stopAll(stops)).toEqual(['jobs'])
+  expect(ended).toEqual(['late', 'database'])
+  expect(given[0]).toBeGreaterThan(50)
+  expect(given[0]).toBeLessThanOrEqual(60_000 - 20)
+})
+
+test('all parts have twenty-five seconds together, and each comes after those before it', () => {
+  const times = Object.values(GIVEN_UP)
+  expect(times).toEqual(times.toSorted((one, other) => one - other))
+  expect(Math.max(...times)).toBeLessThan(25_000)
 })
 
 test.each([
@@ -20,10 +51,9 @@ test.each([
   ['a promise that nobody waits for', 'Promise.reject(new Error("the cause"))'],
 ])('%s without a handler is logged with its cause, and everything is closed', async (_what, fault) => {
   const program = `
-    import { createServer } from 'node:http'
     import { stopOnSignal } from './stop.ts'
-    const stops = [async () => console.log('ended')]
-    stopOnSignal(stops, createServer(), { stopping: new AbortController(), begun: Promise.resolve() })
+    const stops = [{ name: 'one', byMs: 20_000, end: async () => console.log('ended') }]
+    stopOnSignal(stops, { stopping: new AbortController(), begun: Promise.resolve() })
     ${fault}`
   const flags = ['--input-type=module', '--eval', program]
   const { code, said } = await new Promise<{ code: unknown; said: string }>((done) => {

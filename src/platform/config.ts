@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isMistyped } from './mistyped.ts'
 
 const url = (protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
@@ -69,6 +70,9 @@ const environment = z.object({
   WEBINAR_IMAGE_HOST: url(['https:']).optional(),
 })
 
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(environment.shape)
+
 const OURS =
   /^(ADMIN_|BRAND_|WEBINAR_|STRIPE_|PLATFORM_|SMTP_|STORAGE_|AUTH_|DATABASE_|DATA_|METRICS_|VAPID_|MAIL_|SMS_)/
 
@@ -79,8 +83,7 @@ export type Config = ReturnType<typeof readConfig>
  * @throws ConfigError one sentence that names the unknown, malformed or missing variable
  */
 export function readConfig(variables: Record<string, string | undefined>) {
-  const unknown = Object.keys(variables).find((name) => OURS.test(name) && !(name in environment.shape))
-  if (unknown) throw new ConfigError(`${unknown} is not a setting that this program knows.`)
+  refuseUnknown(Object.keys(variables))
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(present)
   if (!parsed.success) {
@@ -102,7 +105,6 @@ export function readConfig(variables: Record<string, string | undefined>) {
     stripe: stripeOf({ ...values, PUBLIC_URL: publicUrl }, production),
     SEED: values.SEED ?? (production || values.DATABASE_URL || values.STRIPE_SECRET_KEY ? 'none' : 'demo'),
     ADMIN_SECOND_STEP: values.ADMIN_SECOND_STEP ?? (production ? 'required' : 'optional'),
-    embedded: !values.DATABASE_URL,
     production,
     /** Whether letters reach people, or at least a folder that is there to be read. */
     sendsMail: Boolean(values.SMTP_URL) || !production,
@@ -111,6 +113,17 @@ export function readConfig(variables: Record<string, string | undefined>) {
     fee: { bps: values.PLATFORM_FEE_BPS, min_cents: values.PLATFORM_FEE_MIN_CENTS },
     /** The sandbox's cards are no money: in production they pay for nothing. */
     takesPayments: !production || values.STRIPE_SECRET_KEY !== undefined,
+  }
+}
+
+/** Refuses a name that begins as ours do, or that is a setting’s but for its underscores, its capitals or one letter. */
+function refuseUnknown(names: readonly string[]): void {
+  for (const name of names) {
+    if (name in environment.shape) continue
+    const meant = settingNames.find((known) => isMistyped(name, known))
+    const hint = meant ? ` Is ${meant} meant?` : ''
+    if (meant || OURS.test(name))
+      throw new ConfigError(`${name} is not a setting that this program knows.${hint}`)
   }
 }
 

@@ -24,6 +24,8 @@ export type Services = {
   pool: pg.Pool
   clock: Clock
   patience: Patience
+  /** Aborted when the node stops: long jobs look at it between batches, and are run again by another node or start. */
+  stopping: AbortSignal
   log: Log
   limits: Limits
   payments: PaymentProvider

@@ -3,19 +3,24 @@ import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { DataFolderError, prepareDataFolder } from './data-folder.ts'
+import { DataFolderError } from './data-folder.ts'
 import { freePort } from './free-port.ts'
 import { growingPauses } from './growing-pauses.ts'
+import type { HeldFolder } from './held-folder.ts'
 import type { Log } from './log.ts'
 import { findPostgresHome, isThere, type PostgresHome } from './postgres-home.ts'
 import { lastLine, type PostgresServer, startServer, stopLeftover } from './postgres-server.ts'
 import { command, type Owner } from './processes.ts'
 
 /**
- * A running PostgreSQL of our own; `stop` ends it cleanly. `keepRunning` starts it again on the same port whenever it ends
+ * A running PostgreSQL of our own; `stop` ends it cleanly, or by force shortly before so many milliseconds are over. `keepRunning` starts it again on the same port whenever it ends
  * by itself, after pauses that grow while it does not stay.
  */
-export type EmbeddedDatabase = { url: string; keepRunning(log: Log): void; stop(): Promise<void> }
+export type EmbeddedDatabase = {
+  url: string
+  keepRunning(log: Log): void
+  stop(withinMs?: number): Promise<void>
+}
 
 /** Settings that trade crash safety for speed: for tests only. */
 export const THROWAWAY_FLAGS = [
@@ -31,16 +36,15 @@ export const THROWAWAY_FLAGS = [
 ]
 
 /**
- * Starts the PostgreSQL 18 that comes with the package, in `{dataDir}/postgres`, made on first use. It listens on
+ * Starts the PostgreSQL 18 that comes with the package, in the folder’s `postgres`, made on first use. It listens on
  * loopback alone, under a password kept beside the folder. A server left running by a killed process is stopped first; its
  * committed data is recovered by PostgreSQL itself.
  * @throws DataFolderError one sentence, when the folder can't be used
  */
 export async function startEmbeddedPostgres(
-  dataDir: string,
+  { path: dataDir }: HeldFolder,
   flags: string[] = [],
 ): Promise<EmbeddedDatabase> {
-  await prepareDataFolder(dataDir)
   const owner = await serverOwner()
   const home = await findPostgresHome(dataDir, owner)
   const password = await keepPassword(`${home.folder}.password`)
@@ -80,10 +84,10 @@ function watched(first: PostgresServer, folder: string, start: () => Promise<Pos
     keepRunning: (log: Log) => {
       keeping = keep(log)
     },
-    stop: async () => {
+    stop: async (withinMs?: number) => {
       stopping.abort()
       await keeping
-      await server.stop()
+      await server.stop(withinMs)
     },
   }
 }

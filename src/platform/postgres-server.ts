@@ -6,11 +6,16 @@ import { errorCode } from './outage.ts'
 import { isThere, type PostgresHome } from './postgres-home.ts'
 import { command, endProcess, type Owner } from './processes.ts'
 
-/** How long a server may take to end. */
+/** How long a server may take to end, and one that is killed. */
 const LEFTOVER_MS = 20_000
+const KILLED_MS = 1_000
 
 /** A running server: `ended` resolves whenever it is gone, `lastWords` is the last line it said. */
-export type PostgresServer = { ended: Promise<void>; lastWords(): string; stop(): Promise<void> }
+export type PostgresServer = {
+  ended: Promise<void>
+  lastWords(): string
+  stop(withinMs?: number): Promise<void>
+}
 
 const TUNING = [
   'listen_addresses=127.0.0.1',
@@ -52,13 +57,13 @@ export async function startServer(
       if (said.includes('ready to accept connections')) done()
     })
   })
-  return { ended, lastWords: () => lastLine(said), stop: () => endServer(server, ended) }
+  return { ended, lastWords: () => lastLine(said), stop: (withinMs) => endServer(server, ended, withinMs) }
 }
 
 /** Fast shutdown: open transactions are rolled back, everything committed is on disk. One that is frozen is killed. */
-async function endServer(server: ChildProcess, ended: Promise<void>): Promise<void> {
+async function endServer(server: ChildProcess, ended: Promise<void>, withinMs = LEFTOVER_MS): Promise<void> {
   server.kill('SIGINT')
-  const late = setTimeout(() => server.kill('SIGKILL'), LEFTOVER_MS)
+  const late = setTimeout(() => server.kill('SIGKILL'), withinMs - KILLED_MS)
   await ended
   clearTimeout(late)
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
+import { productFile } from './product-files.ts'
 
-const FUNCTIONS = new URL('../../database/functions/', import.meta.url)
+const FUNCTIONS = productFile('database/functions/')
 
 /**
  * Replaces each of `database/functions/*.sql` that has changed since it was last made, or `all` of them after

@@ -41,7 +41,8 @@ export async function startJobs(
   )
   const stopping = new AbortController()
   const running = new Map<Runner, Promise<unknown>>()
-  const utils = await makeWorkerUtils({ pgPool: pool, logger: jobLogger(log) })
+  const logger = jobLogger(log, services.stopping)
+  const utils = await makeWorkerUtils({ pgPool: pool, logger })
   await utils.migrate()
   await utils.release()
   const watch = await watchWorkers(pool, log)
@@ -59,7 +60,7 @@ export async function startJobs(
       concurrency: lanes[lane],
       pollInterval: 1000,
       noHandleSignals: true,
-      logger: jobLogger(log),
+      logger,
       // Only with these does the library hear of it when an end can’t be written.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     })
@@ -131,7 +132,11 @@ function follow(watch: WorkerWatch) {
   return { events, gaveUp }
 }
 
-function jobLogger(log: Log): Logger {
+/** A job that ends early because the node stops is no failure. */
+function jobLogger(log: Log, stopping: AbortSignal): Logger {
   const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const
-  return new Logger((scope) => (level, message, meta) => log[levels[level]]({ ...scope, ...meta }, message))
+  return new Logger((scope) => (level, message, meta) => {
+    const isStopped = stopping.aborted && meta?.error === stopping.reason
+    log[isStopped ? 'info' : levels[level]]({ ...scope, ...meta }, message)
+  })
 }

@@ -1,19 +1,23 @@
-import { readdir, readlink } from 'node:fs/promises'
-import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '../../src/platform/free-port.ts'
 import { isLong } from '../support/long.ts'
 import { TEST_SECRETS } from '../support/secrets.ts'
 import { ask, countKept, signedIn, startLoad } from './load.ts'
-import { databaseUrl, type NodeProcess, postgresId, startProcess, untilReady } from './node-process.ts'
+import {
+  databaseUrl,
+  type NodeProcess,
+  postgresId,
+  postgresProcesses,
+  startProcess,
+  untilReady,
+} from './node-process.ts'
 import { preparedFolder } from './prepared-folder.ts'
 
 const KILLS = isLong ? 10 : 1
 const PEOPLE = 8
 
 const folder = await preparedFolder()
-const cluster = join(folder.path, 'postgres')
 let node: NodeProcess
 let url: string
 let cookies: string[]
@@ -69,7 +73,7 @@ describe('the database goes away under load', () => {
     'frozen: everybody is answered, with a page that has a number and says when to come back',
     async () => {
       const [cookie = ''] = cookies
-      const frozen = await processes()
+      const frozen = await postgresProcesses(folder.path)
       for (const pid of frozen) process.kill(pid, 'SIGSTOP')
       try {
         const [page, called, ready] = await Promise.all([
@@ -105,14 +109,6 @@ describe('the database goes away under load', () => {
 
 async function statusOf(path: string, cookie = ''): Promise<number> {
   return (await fetch(`${node.url}${path}`, { headers: { cookie } })).status
-}
-
-/** Every process of the server: those whose folder is the cluster’s. */
-async function processes(): Promise<number[]> {
-  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
-  // A process that ended meanwhile has no such file.
-  const places = await Promise.all(ids.map((id) => readlink(`/proc/${id}/cwd`).catch(() => '')))
-  return ids.filter((_, index) => places[index] === cluster).map(Number)
 }
 
 async function takeAllConnections(): Promise<pg.Client[]> {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, readlink, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
@@ -8,6 +8,9 @@ const ROOT = resolve(import.meta.dirname, '../..')
 
 /** As `npm start` has it: Node's own young heap would grow to a hundred megabytes that are not needed. */
 const FLAGS = ['--max-semi-space-size=8']
+
+/** What is started, and the folder that it is started in: the product from its source unless a build is meant. */
+const SOURCE = { root: ROOT, program: 'src/main.ts' }
 
 /** A real `node src/main.ts` on its own data folder. `said` grows with what it prints. */
 export type NodeProcess = {
@@ -22,10 +25,11 @@ export function startProcess(
   dataDir: string,
   port: number,
   variables: Record<string, string> = {},
+  { root, program } = SOURCE,
 ): NodeProcess {
   const url = `http://localhost:${port}`
-  const child = spawn(join(ROOT, 'node_modules/.bin/node'), [...FLAGS, 'src/main.ts'], {
-    cwd: ROOT,
+  const child = spawn(join(ROOT, 'node_modules/.bin/node'), [...FLAGS, program], {
+    cwd: root,
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
@@ -77,4 +81,12 @@ export async function postgresId(path: string): Promise<number> {
   // PostgreSQL removes the file when it stops.
   const line = await readFile(join(path, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')
   return Number(line.split('\n')[0])
+}
+
+/** Every process of a data folder’s PostgreSQL, on Linux: those that work in the cluster’s folder. */
+export async function postgresProcesses(path: string): Promise<number[]> {
+  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  // A process that ended meanwhile has no such file.
+  const places = await Promise.all(ids.map((id) => readlink(`/proc/${id}/cwd`).catch(() => '')))
+  return ids.filter((_, index) => places[index] === join(path, 'postgres')).map(Number)
 }

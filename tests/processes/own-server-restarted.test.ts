@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EmbeddedDatabase, startEmbeddedPostgres } from '../../src/platform/embedded-postgres.ts'
 import { freePort } from '../../src/platform/free-port.ts'
+import { holdFolder } from '../../src/platform/held-folder.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { isLong } from '../support/long.ts'
 import { TEST_SECRETS } from '../support/secrets.ts'
@@ -22,7 +23,7 @@ let cookies: string[]
 
 beforeAll(async () => {
   // Somebody else’s server, as far as the product knows: it has its address alone, and whoever keeps it starts it again.
-  server = await startEmbeddedPostgres(theirs.path)
+  server = await startEmbeddedPostgres(await holdFolder(theirs.path))
   server.keepRunning(createLog('silent'))
   const variables = { AUTH_SECRET: TEST_SECRETS.auth, DATABASE_URL: server.url }
   node = startProcess(ours.path, await freePort(), variables)

@@ -30,7 +30,8 @@ describe('starting and stopping', () => {
   test('the first start makes the database; an interrupt stops everything cleanly', async () => {
     const node = start()
     await untilReady(node)
-    expect((await fetch(`${node.url}/readyz`)).status).toBe(200)
+    const ready = await fetch(`${node.url}/readyz`)
+    expect([ready.status, ready.headers.get('keep-alive')]).toEqual([200, 'timeout=75'])
     expect(node.said()).toContain('outbox')
     node.child.kill('SIGINT')
     expect(await node.ended).toBe(0)
@@ -65,7 +66,7 @@ describe('starting and stopping', () => {
     expect(await next.ended).toBe(0)
   })
 
-  test('a polite kill lets open requests be answered, and starts nothing more', async () => {
+  test('a polite kill lets open requests be answered, and new ones until they are; the balancer hears at once', async () => {
     const node = start()
     await untilReady(node)
     const body = JSON.stringify({ identifier: 'nobody@example.ca', password: 'wrong-password' })
@@ -77,7 +78,9 @@ describe('starting and stopping', () => {
     asked.flushHeaders()
     await once(asked, 'continue')
     node.child.kill('SIGTERM')
-    await expect.poll(async () => (await fetch(`${node.url}/api/site`)).status).toBe(503)
+    await expect.poll(async () => (await fetch(`${node.url}/readyz`)).status).toBe(503)
+    const site = await fetch(`${node.url}/api/site`)
+    expect([site.status, site.headers.get('connection')]).toEqual([200, 'close'])
     asked.end(body)
     const [{ statusCode }] = await answer
     expect(statusCode).toBe(401)
@@ -115,10 +118,19 @@ describe('one clear sentence', () => {
     ])
   })
 
-  test('when a variable is unknown', async () => {
-    const node = start({ BRAND_NAMES: 'Northreel' })
+  test.each([
+    ['BRAND_COLOUR', 'BRAND_COLOUR is not a setting that this program knows.'],
+    ['TRUSTPROXY', 'TRUSTPROXY is not a setting that this program knows. Is TRUST_PROXY meant?'],
+  ])('when a variable is unknown: %s', async (name, sentence) => {
+    const node = start({ [name]: '1' })
     expect(await node.ended).toBe(1)
-    expect(node.said().trim()).toBe('BRAND_NAMES is not a setting that this program knows.')
+    expect(node.said().trim()).toBe(sentence)
+  })
+
+  test('when the database can’t be reached', async () => {
+    const node = start({ DATABASE_URL: 'postgres://northreel:hidden@127.0.0.1:1/northreel' })
+    expect(await node.ended).toBe(1)
+    expect(node.said().trim()).toBe('DATABASE_URL can’t be used: connect ECONNREFUSED 127.0.0.1:1.')
   })
 
   test('when the database holds another provider’s money', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { createPool, ENDLESS } from '../../src/platform/database.ts'
 import { startEmbeddedPostgres, THROWAWAY_FLAGS } from '../../src/platform/embedded-postgres.ts'
+import { holdFolder } from '../../src/platform/held-folder.ts'
 import { copyFolder } from './copy-folder.ts'
 import { folderInTmp } from './kept-cluster.ts'
 import { preparedCluster } from './prepared-cluster.ts'
@@ -24,7 +25,7 @@ export default async function setup(project: TestProject) {
   const [prepared, folder] = [await preparedCluster(), await folderInTmp('northreel-test-')]
   await copyFolder(prepared, folder)
   const sockets = join(folder, 'postgres')
-  const server = await startEmbeddedPostgres(folder, [
+  const server = await startEmbeddedPostgres(await holdFolder(folder), [
     ...THROWAWAY_FLAGS,
     ...(await socketFlags(folder, sockets)),
   ])

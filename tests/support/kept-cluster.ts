@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hashOfFiles } from '../../scripts/hash-of-files.ts'
 import { startEmbeddedPostgres, THROWAWAY_FLAGS } from '../../src/platform/embedded-postgres.ts'
+import { holdFolder } from '../../src/platform/held-folder.ts'
 import { isThere } from '../../src/platform/postgres-home.ts'
 import { copyFolder } from './copy-folder.ts'
 
@@ -57,9 +58,11 @@ export async function folderInTmp(prefix: string): Promise<string> {
 /** It is made where PostgreSQL's user can walk to, and comes to its place whole. */
 async function makeCluster(kept: string, fill: KeptCluster['fill']): Promise<void> {
   const making = await folderInTmp('northreel-prepared-')
-  const server = await startEmbeddedPostgres(making, THROWAWAY_FLAGS)
+  const held = await holdFolder(making)
+  const server = await startEmbeddedPostgres(held, THROWAWAY_FLAGS)
   await fill(server.url)
   await server.stop()
+  held.letGo()
   await mkdir(dirname(kept), { recursive: true })
   const beside = await mkdtemp(`${kept}.`)
   await copyFolder(making, beside)

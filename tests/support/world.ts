@@ -154,7 +154,7 @@ async function serve(
   databaseUrl: string,
   bounds?: SocketBounds,
 ) {
-  const { server, serve, close } = await openPort(0, patience)
+  const { server, serve, close } = await openPort(0, new AbortController().signal, patience)
   const { PUBLIC_URL: publicUrl, TRUST_PROXY } = config
   const trustProxy = TRUST_PROXY === '1'
   const live = await startRealtime({

@@ -47,7 +47,7 @@ test.each([
   ['check', { STRIPE_SECRET_KEY: key }, 0, /✓ The account is in Canada\./],
   ['check', { STRIPE_SECRET_KEY: 'sk_test_of_another' }, 1, /^Stripe refused: Invalid API Key/m],
   ['check', {}, 1, /^STRIPE_SECRET_KEY is not set\.$/m],
-  ['set-down', { STRIPE_SECRET_KEY: key }, 1, /^npm run stripe:set-up \| stripe:check$/m],
+  ['set-down', { STRIPE_SECRET_KEY: key }, 2, /^npm run stripe:set-up \| stripe:check$/m],
 ])('npm run stripe %s with %o ends with %i', async (verb, variables, code, said) => {
   const reached = 'STRIPE_SECRET_KEY' in variables ? { STRIPE_API_URL: apiUrl } : {}
   const env = { PATH: process.env.PATH, PUBLIC_URL: 'https://northreel.example', ...variables, ...reached }

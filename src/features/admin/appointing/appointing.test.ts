@@ -82,7 +82,8 @@ describe('administrators', () => {
 
   test('is asked for by words, of which others than these do nothing', async () => {
     const ana = await world.person('Ana')
-    const said = (...words: string[]) => adminCommand(words)(db)
+    const said = async (...words: string[]) =>
+      (await adminCommand(words)?.(db)) ?? expect.fail(`${words} mean nothing.`)
     expect(await said('list')).toMatchObject({ done: true, sentence: 'There is no administrator yet.' })
     expect(await said('grant', 'nobody@test.example')).toMatchObject({ done: false })
     expect(await said('grant', ana.email)).toMatchObject({ done: true })
@@ -95,7 +96,7 @@ describe('administrators', () => {
       ['grant', ana.email, 'now'],
       ['appoint', ana.email],
     ]) {
-      expect(() => adminCommand(words), words.join(' ')).toThrow(/^npm run admin -- grant/)
+      expect(adminCommand(words), words.join(' ')).toBeNull()
     }
   })
 

@@ -31,7 +31,7 @@ export async function orderFollowing(
  * transaction, and what it wrote is what it says that it wrote.
  */
 export async function followKind(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, stopping }: Pick<Services, 'db' | 'clock' | 'stopping'>,
   { id }: { id: string },
   most = FOLLOW_BATCH,
 ): Promise<void> {
@@ -39,7 +39,8 @@ export async function followKind(
   if (!change) return
   // One at a time: words are counted in the order of one product, and a listing may be making the next one.
   for (const product of await selectProductIds(db, change)) await updateProductKind(db, product, change.kind)
-  while (await transact(db, (trx) => followBatch(trx, change, { now: clock.now(), most })));
+  while (await transact(db, (trx) => followBatch(trx, change, { now: clock.now(), most })))
+    stopping.throwIfAborted()
 }
 
 /** Whether there may be more. */

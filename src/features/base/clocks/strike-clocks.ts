@@ -24,7 +24,7 @@ export async function strikeClocks(services: Services, acts: ClockActs): Promise
 
 /** One that fails is tried again the next minute, and keeps no other from its turn. */
 async function eachDue(
-  { db, clock, log }: Services,
+  { db, clock, log, stopping }: Services,
   moment: 'due_at' | 'warn_at',
   act: (due: Due) => Promise<void>,
 ): Promise<void> {
@@ -33,6 +33,7 @@ async function eachDue(
   do {
     const due: Due[] = await selectDue(db, moment, { now, after, limit: BATCH })
     for (const one of due) {
+      stopping.throwIfAborted()
       try {
         await act(one)
       } catch (error) {

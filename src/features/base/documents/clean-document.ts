@@ -1,8 +1,8 @@
-import { join } from 'node:path'
 import { z } from 'zod'
 import { redrawDocument } from '#features/base/pictures/redraw/redraw-document.ts'
 import type { Upload } from '#features/base/pictures/take-upload.ts'
 import type { SignedIn } from '#platform/context.ts'
+import { childProgram } from '#platform/product-files.ts'
 import { refuser } from '#platform/refusal.ts'
 import { runChild } from '#platform/run-child.ts'
 import { type CheckedType, documentRefusals } from './document.ts'
@@ -31,7 +31,7 @@ export async function checkPdf(
   { file, type, folder }: Upload<'pdf'>,
   links: Links,
 ) {
-  const program = join(import.meta.dirname, 'pdf-child.ts')
+  const program = childProgram('src/features/base/documents/pdf-child.ts')
   const answer = judged.safeParse(await runChild(program, { from: file, links }, folder, LIMITS, log))
   if (!answer.success) return refuse('document_broken', about)
   const { fault } = answer.data

@@ -18,7 +18,7 @@ test('a name that was mistyped and put right is mended by search again', async (
   const { id } = await listed(ana, { name: 'Vanttor Two', make: 'Vanttor', model: 'Two' })
   await edit(ana, id, { version: 1, ...right })
   expect(await found('vanttor')).toEqual([])
-  await forgetProducts(world)
+  await forgetProducts(world.services)
   expect(await found('vanttor')).toEqual([id])
   expect(await made()).toEqual([{ make: 'Vantor' }])
 })
@@ -28,7 +28,7 @@ test('paused gear keeps its product, removed gear does not', async () => {
   const gone = await listed(ana, { name: 'Goner', make: 'Goner', model: 'G' })
   await world.as(ana).post(`/equipment/${kept.id}/pause`)
   await remove(ana, gone.id)
-  await forgetProducts(world)
+  await forgetProducts(world.services)
   expect(await made()).toEqual([{ make: 'Keeper' }, { make: 'Vantor' }])
   await world.as(ana).post(`/equipment/${kept.id}/resume`)
   expect(await found('keeper')).toEqual([kept.id])
@@ -42,7 +42,7 @@ test('gear that is listed while its product is being forgotten is found all the 
     await remove(ana, id)
     const [answers] = await Promise.all([
       Promise.all(people.map((person) => create(person, what))),
-      forgetProducts(world),
+      forgetProducts(world.services),
     ])
     expect(outcomes(answers)).toEqual({ 201: 5 })
     expect((await found('zylograph')).toSorted()).toEqual(answers.map(({ body }) => body.id).toSorted())

@@ -6,8 +6,11 @@ import { deleteProduct, deleteUnusedWords, selectForgotten } from './store.ts'
  * Forgets makes and models without listings, with their words, so that search corrects a name mistyped once. One at a
  * time, so that a person who lists waits for at most one.
  */
-export async function forgetProducts({ db }: Pick<Services, 'db'>): Promise<void> {
-  for (const id of await selectForgotten(db)) await forgetProduct(db, id)
+export async function forgetProducts({ db, stopping }: Pick<Services, 'db' | 'stopping'>): Promise<void> {
+  for (const id of await selectForgotten(db)) {
+    stopping.throwIfAborted()
+    await forgetProduct(db, id)
+  }
   await forgetUnusedWords(db)
 }
 

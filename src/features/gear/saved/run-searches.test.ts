@@ -60,6 +60,15 @@ const found = () => [`Found: ${word}`]
 const pause = (id: string, on: boolean) => world.as(ana).post(`/equipment/${id}/${on ? 'pause' : 'resume'}`)
 const days = { from: '2026-06-20', to: '2026-06-22' }
 
+test('a run ends early when the node stops, and the next run does all of it', async () => {
+  await save()
+  later(10 * MINUTE)
+  await listed()
+  const stopping = AbortSignal.abort()
+  await expect(runSearches({ ...world.services, stopping })).rejects.toBe(stopping.reason)
+  expect(await look()).toEqual(found())
+})
+
 describe('a saved search reports', () => {
   test('not earlier listings, but each later one once', async () => {
     await listed()

@@ -42,6 +42,7 @@ async function runBatch(services: Services, trx: Trx, now: Date, changed: Change
   const due = await lockDue(trx, now, BATCH)
   const running = due.filter(({ ends_at }) => ends_at > now)
   for (let at = 0; at < running.length; at += AT_ONCE) {
+    services.stopping.throwIfAborted()
     const runs = await Promise.all(
       running.slice(at, at + AT_ONCE).map((one) => lookFor(services, one, changed)),
     )

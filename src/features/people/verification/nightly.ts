@@ -41,12 +41,15 @@ type Due = { id: string }
 
 /** Until none is left: each act takes its own away from among them. */
 async function each(
-  { db }: Services,
+  { db, stopping }: Services,
   select: () => Promise<Due[]>,
   act: (trx: Trx, id: string) => Promise<void>,
 ) {
   for (let due = await select(); due.length > 0; due = due.length < AT_ONCE ? [] : await select()) {
-    for (const { id } of due) await transact(db, (trx) => act(trx, id))
+    for (const { id } of due) {
+      stopping.throwIfAborted()
+      await transact(db, (trx) => act(trx, id))
+    }
   }
 }
 

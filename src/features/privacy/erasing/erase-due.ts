@@ -18,6 +18,7 @@ export async function eraseDue(services: Services): Promise<void> {
   const failed: string[] = []
   const errors: unknown[] = []
   for (;;) {
+    services.stopping.throwIfAborted()
     let at: string | null = null
     try {
       await transact(services.db, async (trx) => {

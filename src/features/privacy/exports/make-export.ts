@@ -12,7 +12,7 @@ import { KEPT_MS, TELL_JOB } from './export.ts'
 import { readData } from './read-data.ts'
 import { markReady, selectFiles, selectWaiting } from './store.ts'
 
-type ArchiveServices = Pick<Services, 'db' | 'files' | 'config'>
+type ArchiveServices = Pick<Services, 'db' | 'files' | 'config' | 'stopping'>
 
 /**
  * Makes a requested export and has the person told. A killed run begins again and overwrites its remains; an export no
@@ -45,7 +45,7 @@ export async function makeExport(services: Services, { export_id }: { export_id:
  * @returns where the archive is
  */
 async function writeArchive(
-  { db, files, config }: ArchiveServices,
+  { db, files, config, stopping: signal }: ArchiveServices,
   { user_id, at }: { user_id: string; at: Date },
   folder: string,
 ): Promise<string> {
@@ -59,7 +59,7 @@ async function writeArchive(
       const paths = await selectFiles(trx, user_id)
       const missing = paths.filter((path) => !stored.has(path)).map(nameOf)
       const text = readData(trx, { user_id, at, config, missing })
-      await pipeline(Readable.from(text), createWriteStream(data, { mode: 0o600 }))
+      await pipeline(Readable.from(text), createWriteStream(data, { mode: 0o600 }), { signal })
       return paths.filter((path) => stored.has(path))
     })
 
@@ -78,7 +78,7 @@ async function writeArchive(
   const archive = join(folder, 'archive.zip')
   const written = createWriteStream(archive, { mode: 0o600 })
   zip.once('error', (error: Error) => written.destroy(error))
-  await pipeline(zip.outputStream, written)
+  await pipeline(zip.outputStream, written, { signal })
   return archive
 }
 

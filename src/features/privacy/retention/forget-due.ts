@@ -11,11 +11,13 @@ export async function forgetDue(services: Services, pace: Pace): Promise<void> {
     try {
       const before = keptBefore(kept, now)
       let forgotten = AT_ONCE
-      while (forgotten >= AT_ONCE) forgotten = await forget(services, before, AT_ONCE)
+      while (forgotten >= AT_ONCE && !services.stopping.aborted)
+        forgotten = await forget(services, before, AT_ONCE)
     } catch (error) {
       services.log.error({ error, name }, 'what is due could not be forgotten')
       failures.push(error)
     }
+    services.stopping.throwIfAborted()
   }
   if (failures.length > 0) throw new AggregateError(failures, 'Some of what is due could not be forgotten.')
 }

@@ -32,12 +32,13 @@ export async function follow(
  * @throws ProviderUnreachable at the second call without an answer: one may be the fault of its thing, and each takes long
  */
 export async function askInTurn<Thing extends { id: string } | { key: string }>(
-  { log }: Pick<Services, 'log'>,
+  { log, stopping }: Pick<Services, 'log' | 'stopping'>,
   things: readonly Thing[],
   ask: (thing: Thing) => Promise<unknown>,
 ): Promise<void> {
   let unanswered = 0
   for (const thing of things) {
+    stopping.throwIfAborted()
     try {
       await ask(thing)
     } catch (error) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Person } from '../../../../tests/support/people.ts'
 import { rentalsOf } from '../../../../tests/support/rentals.ts'
 import { createWorld } from '../../../../tests/support/world.ts'
-import { judgeOlderWords } from './judge-older-words.ts'
+import { orderOlderWords } from './judge-older-words.ts'
 
 const world = await createWorld()
 const rentals = rentalsOf(world)
@@ -139,13 +139,17 @@ describe('contact details in the words of a rental', () => {
   })
 })
 
-test('rows of earlier versions are checked once, at the start', async () => {
+test('rows of earlier versions are hidden from others until a job has looked through them', async () => {
   const { owner, renter, id } = await pair()
   await rentals.reject(owner, id, { message: `Try ${NUMBER}` })
   const older = { note_masked: null, experience_masked: null, answer_masked: null, words_judged: false }
   await world.db.updateTable('rentals').set(older).where('id', '=', id).execute()
   await world.db.updateTable('users').set({ locale: 'fr-CA' }).where('id', '=', owner.id).execute()
-  await judgeOlderWords(world.db)
+  expect((await shown(owner, id)).note).toBeNull()
+  expect((await shown(renter, id)).note).toBe(words.note)
+  expect((await shown(renter, id)).answer_message).toBeNull()
+  await orderOlderWords(world.db)
+  await world.runJobs()
   expect((await shown(owner, id)).note).toBe('Call [hidden].')
   expect((await shown(renter, id)).answer_message).toBe('Try [masqué]')
   const { rows } = await world.pool.query('select from rentals where not words_judged')

@@ -4,6 +4,7 @@ import { defineJob } from '#platform/jobs.ts'
 import { LETTER_JOB } from './announce.ts'
 import { endOverlapped } from './end-overlapped.ts'
 import { approveHeld, HELD_JOB, heldApproval } from './hold-approval.ts'
+import { judgeOlderWords, OLDER_WORDS_JOB } from './judge-older-words.ts'
 import { newsEvents } from './news/rental-news.ts'
 import { sendRentalLetter } from './news/send-rental-letter.ts'
 import { remindRentals } from './remind-rentals.ts'
@@ -34,6 +35,7 @@ export const rentalJobs = [
   }),
   defineJob({ name: HELD_JOB, lane: 'first', payload: heldApproval, run: approveHeld }),
   defineJob({ name: REMIND_JOB, lane: 'first', byClock: true, payload: z.object({}), run: remindRentals }),
+  defineJob({ name: OLDER_WORDS_JOB, lane: 'large', payload: z.object({}), run: judgeOlderWords }),
   defineJob({ name: OVERLAP_JOB, lane: 'large', byClock: true, payload: z.object({}), run: endOverlapped }),
 ]
 

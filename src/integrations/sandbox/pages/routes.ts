@@ -4,6 +4,7 @@ import type { Services } from '#platform/context.ts'
 import type { Env } from '#platform/http/env.ts'
 import { bodyCap } from '#platform/http/guards.ts'
 import { localeOf } from '#platform/locale.ts'
+import { productFile } from '#platform/product-files.ts'
 import { cleanText } from '#platform/written-text.ts'
 import { answerOf, type CardForm, cardProblems, lastFour } from '../card.ts'
 import type { SessionRow } from '../checkouts.ts'
@@ -14,7 +15,7 @@ import { type Answers, answersOf, successUrl } from './answers.ts'
 import { problemSentences, refusalSentence, sayAuthenticationFailed } from './words.ts'
 
 const FORM_CAP_BYTES = 16 * 1024
-const styles = readFileSync(new URL('./checkout.css', import.meta.url), 'utf8')
+const styles = readFileSync(productFile('src/integrations/sandbox/pages/checkout.css'), 'utf8')
 
 /** The sandbox's hosted pages, under `/sandbox`: plain HTML that works without scripts. */
 export function sandboxPages(services: Services): Hono<Env> {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Log } from '#platform/log.ts'
+import { childProgram } from '#platform/product-files.ts'
 import { isRefused, refuser } from '#platform/refusal.ts'
 import { runChild } from '#platform/run-child.ts'
 import { PICTURE_MAX_PIXELS, pictureRefusals } from '../upload.ts'
@@ -26,7 +27,7 @@ export async function redrawDocument({ file, type: given, folder }: Upload, log:
   const type = given === 'heic' ? 'jpeg' : given
   const clean = join(folder, `clean.${type}`)
   const task: DocumentTask = { from: unpacked.flat, into: clean, type }
-  const program = join(import.meta.dirname, 'document-child.ts')
+  const program = childProgram('src/features/base/pictures/redraw/document-child.ts')
   const answer = refused.or(written).safeParse(await runChild(program, task, folder, LIMITS, log))
   if (!answer.success) return refuse('picture_too_hard', about)
   if ('written' in answer.data) return { clean, type }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Log } from '#platform/log.ts'
+import { childProgram } from '#platform/product-files.ts'
 import { isRefused, refuser } from '#platform/refusal.ts'
 import { runChild } from '#platform/run-child.ts'
 import type { PictureType } from '../file-type.ts'
@@ -35,7 +36,7 @@ export async function redrawPicture({ file, type, purpose, folder }: Upload, log
   const unpacked = type === 'heic' ? await unpackHeic({ file, folder }, log) : { flat: file }
   if (isRefused(unpacked)) return unpacked
   const task: DrawTask = { from: unpacked.flat, into: join(folder, DRAWN), purpose }
-  const program = join(import.meta.dirname, 'draw-child.ts')
+  const program = childProgram('src/features/base/pictures/redraw/draw-child.ts')
   const answer = refused.or(drawn).safeParse(await runChild(program, task, folder, LIMITS, log))
   if (!answer.success) return refuse('picture_too_hard', about)
   if ('drawn' in answer.data) return answer.data.drawn

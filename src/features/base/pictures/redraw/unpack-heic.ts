@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Log } from '#platform/log.ts'
+import { childProgram } from '#platform/product-files.ts'
 import { refuser } from '#platform/refusal.ts'
 import { runChild } from '#platform/run-child.ts'
 import { HEIC_MAX_PIXELS, pictureRefusals } from '../upload.ts'
@@ -17,7 +18,7 @@ const unpacked = z.object({ unpacked: z.literal(true) })
 export async function unpackHeic({ file, folder }: { file: string; folder: string }, log: Log) {
   const flat = join(folder, 'flat.tif')
   const task: UnpackTask = { from: file, into: flat }
-  const program = join(import.meta.dirname, 'unpack-child.ts')
+  const program = childProgram('src/features/base/pictures/redraw/unpack-child.ts')
   const answer = refused.or(unpacked).safeParse(await runChild(program, task, folder, LIMITS, log))
   if (!answer.success) return refuse('picture_too_hard', about)
   if ('unpacked' in answer.data) return { flat }

@@ -65,10 +65,13 @@ export function faceOf(column: string): AsShown {
 
 const agreed = sql<boolean>`have_agreed(owner_id, renter_id)`
 
-/** Words of a rental as this party may read them now: their own, and the other's with hidden contacts left out. */
+/**
+ * Words of a rental as this party may read them now: their own, and the other's with hidden contacts left out;
+ * null for words that are not judged yet.
+ */
 export function asRead(words: string, masked: string, writer: string): AsShown {
-  return (person) => sql`case when ${sql.ref(masked)} is null or ${sql.ref(writer)} = ${person} or ${agreed}
-    then ${sql.ref(words)} else ${sql.ref(masked)} end`
+  return (person) => sql`case when ${sql.ref(writer)} = ${person} or ${agreed} then ${sql.ref(words)}
+    when words_judged then coalesce(${sql.ref(masked)}, ${sql.ref(words)}) end`
 }
 
 /** The owner's words, which the renter reads once both have agreed. */

@@ -1,9 +1,27 @@
-import type { Trx } from '#platform/database.ts'
+import { sql } from 'kysely'
+import type { Database, Trx } from '#platform/database.ts'
 
-const AT_ONCE = 500
+export async function hasUnjudged(db: Database): Promise<boolean> {
+  const row = await db
+    .selectFrom('rentals')
+    .select('id')
+    .where('words_judged', '=', false)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
 
-/** Rentals whose words were never checked, with their writers' languages. */
-export function lockUnjudged(trx: Trx) {
+export async function countUnjudged(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('rentals')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('words_judged', '=', false)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Rentals whose words were never checked, so many at most, with their writers' languages. */
+export function lockUnjudged(trx: Trx, limit: number) {
   return trx
     .selectFrom('rentals')
     .innerJoin('person_standing as renter', 'renter.id', 'rentals.renter_id')
@@ -12,7 +30,7 @@ export function lockUnjudged(trx: Trx) {
     .select(['renter.locale as renter_locale', 'owner.locale as owner_locale'])
     .where('rentals.words_judged', '=', false)
     .orderBy('rentals.id')
-    .limit(AT_ONCE)
+    .limit(limit)
     .forUpdate('rentals')
     .execute()
 }

@@ -234,7 +234,10 @@ const WORDS = {
 
 const shared = sql<boolean>`have_agreed(rentals.owner_id, rentals.renter_id)`
 
-/** The words of a rental as this person may read them: their own as written, others' masked until contact details are shared. */
+/**
+ * The words of a rental as this person may read them: their own as written, others' masked until contact details
+ * are shared. Words that are not judged yet are null.
+ */
 export function shownWords(viewerId: string) {
   const reader = sql`${viewerId}::uuid`
   return [
@@ -264,8 +267,8 @@ export function wordsFor(party: RentalParty) {
 function shown<Words extends HidableWords>(words: Words, reader: RawBuilder<unknown>) {
   const masked = sql.ref(`rentals.${WORDS[words].masked}`)
   const writer = sql.ref(`rentals.${WORDS[words].writer}`)
-  return sql<string | null>`case when ${masked} is null or ${writer} = ${reader} or ${shared}
-    then ${sql.ref(`rentals.${words}`)} else ${masked} end`.as(words)
+  return sql<string | null>`case when ${writer} = ${reader} or ${shared} then ${sql.ref(`rentals.${words}`)}
+    when rentals.words_judged then coalesce(${masked}, ${sql.ref(`rentals.${words}`)}) end`.as(words)
 }
 
 /** Where and when to pick up is for the owner who says it, and for who agreed on it, while they do. */

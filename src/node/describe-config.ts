@@ -1,0 +1,39 @@
+import { type Config, settingNames } from '#platform/config.ts'
+import { mailLine, moneyLine } from './greeting.ts'
+
+/**
+ * Describes a start with these variables, a line each: every setting with its value and whether that is a default, then the
+ * parts that would run. Secrets are dots.
+ */
+export function describeConfig(variables: Record<string, string | undefined>, config: Config): string[] {
+  const values = new Map<string, unknown>(Object.entries(config))
+  const settings = settingNames.map((name) => {
+    const value = values.get(name)
+    if (value === undefined) return `${name.padEnd(24)} not set`
+    return `${name.padEnd(24)} ${withoutSecrets(name, String(value))}${variables[name] ? '' : ' (default)'}`
+  })
+  return [...settings, '', ...partLines(config), mailLine(config), moneyLine(config)]
+}
+
+function partLines(config: Config): string[] {
+  const { ROLE, DATA_DIR, DATABASE_URL, STORAGE_URL, SMS_URL, production } = config
+  const work = { all: 'pages, the API and jobs', web: 'pages and the API', worker: 'jobs' }[ROLE]
+  return [
+    `This node runs ${work}, ${production ? 'in production' : 'not in production: with an outbox page and test cards'}.`,
+    DATABASE_URL ? 'The database is another server.' : `The database is our own, in ${DATA_DIR}/postgres.`,
+    STORAGE_URL ? 'Files go to STORAGE_URL.' : `Files go to ${DATA_DIR}/files.`,
+    SMS_URL || !production ? '' : 'SMS_URL is not set: no text message goes out.',
+  ].filter(Boolean)
+}
+
+const SECRET = /SECRET|TOKEN|PRIVATE/
+const DOTS = '••••••••'
+
+/** An address keeps all but the name and password in front of its host, and secrets among its parameters. */
+function withoutSecrets(name: string, value: string): string {
+  if (SECRET.test(name)) return DOTS
+  if (!name.endsWith('_URL') || !URL.canParse(value)) return value
+  return value
+    .replace(/(:\/\/)[^@/]*@/, `$1${DOTS}@`)
+    .replace(/([?&](?:password|secret|token)=)[^&]*/gi, `$1${DOTS}`)
+}
