@@ -103,10 +103,12 @@ function Document({ children }: { children: ReactNode }) {
 
 /** Written by the server alone, so that no browser fetches them a second time with the page's own scripts. */
 function FirstScripts() {
+  const { wake } = pageFacts()
   return (
     <>
       <ScriptOnce>{themeScript}</ScriptOnce>
       <ScriptOnce>{earlyInputScript()}</ScriptOnce>
+      {wake ? <ScriptOnce>{wake}</ScriptOnce> : null}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { LIMIT_KB, weighPages } from '../../bench/page-weight.ts'
+import { ENTRY_LIMIT_KB, LIMIT_KB, weighPages } from '../../bench/page-weight.ts'
 import { LOOKS } from './looks.ts'
 import { story, wordsOf } from './story.ts'
 
@@ -7,6 +7,16 @@ story('no public page ships more script than its budget', async ({ baseURL }) =>
   const weights = await weighPages(baseURL ?? '')
   expect(weights.length).toBeGreaterThan(35)
   expect(weights.filter(({ kilobytes }) => kilobytes > LIMIT_KB || kilobytes === 0)).toEqual([])
+})
+
+story('pages that wait for a touch carry a small script and no other', async ({ baseURL }) => {
+  const weights = await weighPages(baseURL ?? '')
+  const acting = /^(\/fr)?\/(login|reset-password|recovery|confirm-email)$/
+  expect(weights.filter(({ early, entry }) => early > 0 && entry > 0)).toEqual([])
+  expect(weights.filter(({ entry }) => entry > ENTRY_LIMIT_KB)).toEqual([])
+  const awake = weights.filter(({ early }) => early > 0).map(({ path }) => path)
+  expect(awake.filter((path) => !acting.test(path))).toEqual([])
+  expect(awake).toHaveLength(8)
 })
 
 for (const look of LOOKS.slice(0, 2)) {
@@ -17,7 +27,7 @@ for (const look of LOOKS.slice(0, 2)) {
 
   story(`scripts have the words of one language alone (${look.language})`, async ({ baseURL, request }) => {
     const page = await (await request.get(`${baseURL}${look.language === 'fr' ? '/fr/faq' : '/faq'}`)).text()
-    const [, address] = /href="(\/assets\/[^"]*framework-[^"]+\.js)"/.exec(page) ?? []
+    const [, address] = /"(\/assets\/[^"]*framework-[^"]+\.js)"/.exec(page) ?? []
     const script = await (await request.get(`${baseURL}${address}`)).text()
     expect(script).toContain(own)
     expect(script).not.toContain(other)
