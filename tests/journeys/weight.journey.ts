@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test'
 import { ENTRY_LIMIT_KB, LIMIT_KB, weighPages } from '../../bench/page-weight.ts'
+import { gearOfAnother } from './behind-the-scenes.ts'
+import { bringToLife } from './bring-to-life.ts'
 import { LOOKS } from './looks.ts'
-import { story, wordsOf } from './story.ts'
+import { at, story, wordsOf } from './story.ts'
 
 story('no public page ships more script than its budget', async ({ baseURL }) => {
   const weights = await weighPages(baseURL ?? '')
@@ -18,6 +20,34 @@ story('pages that wait for a touch carry a small script and no other', async ({ 
   expect(awake.filter((path) => !acting.test(path))).toEqual([])
   expect(awake).toHaveLength(8)
 })
+
+/** The most with every part that comes late, in kilobytes and in files. */
+const WHOLE = { kilobytes: 165, files: 43 }
+
+story('a public page with all of its late parts is within its budget', async ({ browse }) => {
+  const [look] = LOOKS
+  const page = await browse(look)
+  const listing = await gearOfAnother(look)
+  for (const path of ['/', '/rent', '/signup', '/faq', `/equipment/${listing.id}`]) {
+    await page.goto(at(look, path))
+    await bringToLife(page)
+    const sizes = await page.evaluate(readSizes)
+    const kilobytes = sizes.reduce((sum, size) => sum + size, 0) / 1000
+    expect(sizes.length, path).toBeGreaterThan(8)
+    expect(sizes.length, path).toBeLessThanOrEqual(WHOLE.files)
+    expect(kilobytes, path).toBeLessThanOrEqual(WHOLE.kilobytes)
+  }
+})
+
+/** Runs in the browser: the compressed size of each script, in bytes. */
+function readSizes(): number[] {
+  const sizes = new Map<string, number>()
+  for (const entry of performance.getEntriesByType('resource')) {
+    if (!(entry instanceof PerformanceResourceTiming) || !entry.name.endsWith('.js')) continue
+    sizes.set(entry.name, Math.max(sizes.get(entry.name) ?? 0, entry.encodedBodySize))
+  }
+  return [...sizes.values()]
+}
 
 for (const look of LOOKS.slice(0, 2)) {
   const own = wordsOf(look)('shell_offline')
