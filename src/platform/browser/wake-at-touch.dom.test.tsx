@@ -34,6 +34,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve))
 test.each([
   new PointerEvent('pointermove', { movementX: 1 }),
   new PointerEvent('pointerdown'),
+  new MouseEvent('click'),
   new Event('touchstart'),
   new KeyboardEvent('keydown', { key: 'Tab' }),
   new Event('wheel'),

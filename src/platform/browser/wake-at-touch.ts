@@ -22,8 +22,9 @@ type Steps = {
   isInUse: typeof isInUse
 }
 
-/** The text of an inline script for the head that wakes the page. Each function below travels as its own text, so none uses another by name. */
+/** The text of an inline script for the head that wakes the page. */
 export function wakeScript(sleep: Sleep): string {
+  // Each function travels as its own text, so none uses another by its name.
   const facts = JSON.stringify(sleep).replaceAll('<', '\\u003c')
   return `(${wakeAtTouch})(${facts},{fetchAll:${fetchAll},start:${start},isInUse:${isInUse}})`
 }
@@ -34,8 +35,9 @@ export function wakeScript(sleep: Sleep): string {
  * @internal
  */
 export function wakeAtTouch({ files, entry, wanted, trouble }: Sleep, steps: Steps): void {
-  const touches = 'pointermove pointerdown touchstart keydown wheel scroll focusin input change'.split(' ')
-  const retries = ['pointerdown', 'keydown', 'online', wanted]
+  // A screen reader presses without a pointer: all that it raises is a click.
+  const retries = ['pointerdown', 'keydown', 'click', 'online', wanted]
+  const touches = 'pointermove pointerdown touchstart click keydown wheel scroll focusin input change'
   let heard: string[] = []
   let fetched: Promise<unknown> | undefined
   let notice: Element | undefined
@@ -78,7 +80,7 @@ export function wakeAtTouch({ files, entry, wanted, trouble }: Sleep, steps: Ste
     })
     for (const part of document.querySelectorAll('[aria-busy=true]')) busy.observe(part)
   }
-  hear([...touches, wanted])
+  hear([...touches.split(' '), wanted])
   document.addEventListener('DOMContentLoaded', look)
   // By then the browser has put back what was typed before the page was left.
   addEventListener('pageshow', () => steps.isInUse() && wake())
