@@ -86,6 +86,16 @@ test.each([
   expect(pressed).toEqual([])
 })
 
+test('a link that keeps a choice keeps it before the page is alive, and leaves it to the page afterwards', () => {
+  const { find } = arrive('<a id="it" href="#x" data-cookie="early=1; path=/">Français</a>')
+  const store = vi.spyOn(document, 'cookie', 'set')
+  find('it').click()
+  expect(store.mock.calls).toEqual([['early=1; path=/']])
+  comeAlive()
+  find('it').click()
+  expect(store).toHaveBeenCalledOnce()
+})
+
 test('a button that only waits for a script can be pressed at once', () => {
   const { pressed, find } = arrive('<form><button id="send" disabled data-early>Send</button></form>')
   document.dispatchEvent(new Event('DOMContentLoaded'))

@@ -12,7 +12,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
  * Keeps what was pressed, typed and chosen before the page is alive, and does it again then, in order, so that nothing is lost
  * on a slow line. What the browser can do by itself (links, popovers, forms with an address) goes its own way; a choice
  * that acts by itself, without a button, is marked with `data-act`, a button that is disabled where no script runs with
- * `data-early`, a part that comes to life later with `data-late` until it has, and the document with `data-alive` once it is.
+ * `data-early`, a link that keeps a choice with `data-cookie`, a part that comes to life later with `data-late` until it has, and the document with `data-alive` once it is.
  */
 function keepEarlyInput(
   alive: string,
@@ -24,7 +24,10 @@ function keepEarlyInput(
   let isAlive = false
   const waits = (part: Element) => !isAlive || part.closest('[data-late]') !== null
   const keepPress = (event: MouseEvent) => {
-    const button = event.target instanceof Element && event.target.closest<HTMLElement>('button,[data-act]')
+    if (!(event.target instanceof Element)) return
+    const link = event.target.closest<HTMLElement>('a[data-cookie]')
+    if (link?.dataset.cookie && waits(link)) document.cookie = link.dataset.cookie
+    const button = event.target.closest<HTMLElement>('button,[data-act]')
     if (!button || !waits(button) || event.ctrlKey || event.metaKey || event.shiftKey) return
     const isSending = button instanceof HTMLButtonElement && button.type === 'submit'
     if (isSending && button.form?.hasAttribute('action')) return

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { LOCALE_COOKIE } from '../../src/platform/locale.ts'
 import { enter, gearOfAnother } from './behind-the-scenes.ts'
 import { holdScripts, slowScripts } from './hold-scripts.ts'
 import { at, describe, inTurn, wordsOf } from './story.ts'
@@ -78,6 +79,14 @@ inTurn(2, (look, next) => {
         .getByRole('link', { name: say('shell_terms') })
         .click()
       await expect(page).toHaveURL(/\/terms$/)
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: say('shell_language_other') })
+        .click()
+      const other = look.language === 'fr' ? 'en-CA' : 'fr-CA'
+      await expect(page.locator('html')).toHaveAttribute('lang', other)
+      const cookies = await page.context().cookies()
+      expect(cookies.find(({ name }) => name === LOCALE_COOKIE)?.value).toBe(other)
     },
   )
 
