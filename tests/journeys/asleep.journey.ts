@@ -20,7 +20,8 @@ inTurn(2, (look, next) => {
       await page.mouse.move(5, 5)
       await page.mouse.move(6, 6)
       await expect(page.locator('html')).toHaveAttribute('data-alive')
-      expect(await fetchedTwice(page)).toEqual([])
+      // Where scripts are slowed down on their way, the browser's cache is off.
+      if (process.env.SCRIPTS !== 'slow') expect(await fetchedTwice(page)).toEqual([])
     },
   )
 
