@@ -73,6 +73,7 @@ test.each([
   const { pressed, find } = arrive(html)
   find('it').addEventListener('click', (event) => event.preventDefault())
   find('it').click()
+  expect(pressed).toEqual(['it'])
   comeAlive()
   expect(pressed).toEqual(['it'])
 })
