@@ -62,6 +62,44 @@ const groups = [
       'ui/(calendar-days|timecode)',
     ),
   },
+  { name: 'acts', test: only('modern/(useMutation|mutationObserver)', 'session/(lost-session|use-act)') },
+  {
+    name: 'marks',
+    test: only('icons/(store|camera)', 'platform/browser/stored-item', 'pages/(-safety|-seen-lately)'),
+  },
+  {
+    name: 'ways-in',
+    test: only(
+      'accounts/screens/(use-account-form|stored-contact|form-words|form-notices|form-end|contact-field|account-frame)',
+      'accounts/account',
+      'ports/mail',
+      'ui/(radio-cards|password-field)',
+      'session/stored-return-address',
+      'profiles/names',
+      'platform/name-letters',
+    ),
+  },
+  {
+    name: 'people',
+    test: only('profiles/(response-words|person-facts)', 'equipment/share-button', 'icons/star'),
+  },
+  { name: 'fees', test: only('base/information/(site|fee-words)') },
+  { name: 'prose', test: only('base/information/prose', 'ui/disclosure') },
+  { name: 'ways', test: only('home/screens/(section-head|lend-ways|steps|lend-steps)', 'ui/select-field') },
+  // The late parts of every page, then those of several: each by itself is too small to be worth a request.
+  {
+    name: 'frame',
+    test: only('pages/(-footer|-menu-panels|-late-frame|-between-pages)', 'ui/toast-list'),
+  },
+  { name: 'near', test: only('home/screens/near-section', 'saved/screens/(seen-lately|tell-me)') },
+  {
+    name: 'written',
+    test: only(
+      'ui/(written-text|breadcrumb)',
+      'platform/elide',
+      'icons/(flag|check|chevron-left|chevron-right)',
+    ),
+  },
 ]
 
 export default defineConfig(({ command }) => ({

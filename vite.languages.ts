@@ -17,6 +17,8 @@ const FOLD: MinifyOptions = {
   mangle: false,
   codegen: { removeWhitespace: true },
 }
+/** In place of Paraglide's own, which finds the language at run time: without that it is 1.5 kB less of every page. */
+const GET_LOCALE = `export let getLocale = () => ${MARK}`
 /** A message without values, asked for in the language of the page. */
 const PLAIN_CALL = /(?<![\w.$])m\.([a-z0-9_]+)\(\)/g
 
@@ -43,7 +45,7 @@ export function oneLanguagePerScript(): Plugin {
       if (id.includes(`${COMPILED}messages/`) && !id.endsWith('/_index.js'))
         return replaced(code, 'experimentalStaticLocale ?? options.locale ?? getLocale()', MARK)
       if (id.endsWith(`${COMPILED}runtime.js`))
-        return replaced(code, 'experimentalStaticLocale = undefined', `experimentalStaticLocale = ${MARK}`)
+        return replaced(code, 'export let getLocale = () => {', `${GET_LOCALE}\nconst unused = () => {`)
       if (!code.includes(IMPORT)) return undefined
       return code.replace(PLAIN_CALL, (call, key: string) => {
         const words = LOCALES.map((locale) => JSON.stringify(messages[key]?.({}, { locale })))

@@ -6,6 +6,7 @@ import { scriptIn } from '#node/script-in.ts'
 import { paraglideMiddleware } from '#paraglide/server.js'
 import type { Locale } from '#platform/locale.ts'
 import { lateCodeHere } from '#ui/late-code.ts'
+import { putToSleep } from '#ui/put-to-sleep.ts'
 
 declare module '@tanstack/react-start' {
   interface Register {
@@ -18,6 +19,8 @@ const handler = defineHandlerCallback(async (rendering) => {
   for (const { status, error } of rendering.router.state.matches) {
     if (status === 'error') getGlobalStartContext()?.page.report(error)
   }
+  const page = getGlobalStartContext()?.page
+  if (page?.mayWait) page.facts.wake = putToSleep(rendering.router)
   await lateCodeHere()
   return defaultStreamHandler(rendering)
 })

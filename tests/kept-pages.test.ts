@@ -63,6 +63,30 @@ test('each public page of the product is kept, and is the same after a signed-in
   await pool.end()
 })
 
+test('scripts wait for the first touch of visitors, not of signed-in people, nor where a page acts by itself', async () => {
+  const { open, pool } = await createPages()
+  const tags = /<script type="module"|<link rel="modulepreload"/
+  const isAsleep = async (path: string, cookie = '') => {
+    const html = await (await open(path, { cookie })).text()
+    expect(html).toMatch(/"\/assets\/(fr\/)?index-/)
+    return !tags.test(html)
+  }
+  for (const path of ['/', '/fr/rent?query=fx6&odd=1', '/signup', '/forgot-password', '/no-such-page'])
+    expect([path, await isAsleep(path)]).toEqual([path, true])
+  for (const path of [
+    '/login',
+    '/auth/confirm',
+    '/auth/contact',
+    '/confirm-email',
+    '/recovery',
+    '/reset-password',
+  ])
+    expect([path, await isAsleep(path)]).toEqual([path, false])
+  for (const path of ['/', '/faq', '/account'])
+    expect([path, await isAsleep(path, sam.cookie)]).toEqual([path, false])
+  await pool.end()
+})
+
 /**
  * Public pages read these tables without hearing of their changes. The tables hold rates of calls, counts, and how soon a
  * lender answers; a page shows a change of them within its minute.

@@ -24,6 +24,7 @@ import { isRecord } from '#platform/json.ts'
 import { outageOf } from '#platform/outage.ts'
 import { ProviderUnreachable } from '#platform/ports/payments.ts'
 import type { PublicState } from '#platform/public-state.ts'
+import type { PageFacts } from '#ui/page-facts.ts'
 import { api } from '../api.ts'
 import { keptPages, type MadePage } from './kept-pages.ts'
 import { ownLanguage } from './own-language.ts'
@@ -35,8 +36,13 @@ export type PageRequest = {
   callApi: (request: Request) => Promise<Response>
   nonce: string
   visitor: string
-  /** The facts for every page: the site's origin, its name, this request's id, and the sentence of its failure. */
-  facts: { origin: string; brand: string; request: string; trouble: string }
+  /**
+   * The facts for every page: the site's origin, its name, this request's id, the sentence of its failure, and the script
+   * that wakes it.
+   */
+  facts: PageFacts
+  /** Whether its scripts may wait for the first touch, as they do for visitors. */
+  mayWait: boolean
   /** Told why the page could not be made. */
   report: (error: unknown) => void
 }
@@ -115,7 +121,10 @@ async function renderPage(
   development: boolean,
 ): Promise<MadePage> {
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64')
-  const facts = { origin: config.PUBLIC_URL, brand: config.BRAND_NAME, request: requestId, trouble: '' }
+  const { PUBLIC_URL: origin, BRAND_NAME: brand } = config
+  const facts = { origin, brand, request: requestId, trouble: '', wake: '' }
+  // Vite's development client is a script of its own, and has to be first.
+  const mayWait = !viewer && !development
   let refused: Response | null = null
   let isWhole = true
   const callApi = async (call: Request) => {
@@ -130,7 +139,7 @@ async function renderPage(
   }
   const errors: unknown[] = []
   const report = (error: unknown) => void errors.push(error)
-  const rendered = await pages(request, { callApi, nonce, visitor: ip, facts, report })
+  const rendered = await pages(request, { callApi, nonce, visitor: ip, facts, mayWait, report })
   const answer = answerOf(rendered, refused)
   if (answer.status >= 500) {
     const { pathname: path } = new URL(request.url)

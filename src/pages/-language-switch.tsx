@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
-import { keepLocale, switchLocale } from '#features/people/accounts/choose-locale.ts'
+import { keepLocale, localeCookie, switchLocale } from '#features/people/accounts/choose-locale.ts'
 import { useSession } from '#features/people/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
@@ -23,7 +23,14 @@ export function LanguageSwitch({ short, className }: { short?: boolean; classNam
     await switchLocale(other, isAuthenticated)
   }
   return (
-    <a href={href} hrefLang={other} lang={other} className={className} onClick={choose}>
+    <a
+      href={href}
+      hrefLang={other}
+      lang={other}
+      data-cookie={localeCookie(other)}
+      className={className}
+      onClick={choose}
+    >
       {short ? (
         <span aria-hidden="true" className="lg:hidden">
           {m.shell_language_other_short()}

@@ -88,8 +88,7 @@ function Document({ children }: { children: ReactNode }) {
       suppressHydrationWarning
     >
       <head>
-        <ScriptOnce>{themeScript}</ScriptOnce>
-        <ScriptOnce>{earlyInputScript}</ScriptOnce>
+        {import.meta.env.SSR ? <FirstScripts /> : null}
         <meta name="theme-color" content="#f7f4ee" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#100f0d" media="(prefers-color-scheme: dark)" />
         <HeadContent />
@@ -99,6 +98,18 @@ function Document({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
+  )
+}
+
+/** Written by the server alone, so that no browser fetches them a second time with the page's own scripts. */
+function FirstScripts() {
+  const { wake } = pageFacts()
+  return (
+    <>
+      <ScriptOnce>{themeScript}</ScriptOnce>
+      <ScriptOnce>{earlyInputScript()}</ScriptOnce>
+      {wake ? <ScriptOnce>{wake}</ScriptOnce> : null}
+    </>
   )
 }
 

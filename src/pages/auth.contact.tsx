@@ -5,6 +5,7 @@ import { m } from '#paraglide/messages.js'
 import { pageHead } from '#ui/page-head.ts'
 
 export const Route = createFileRoute('/auth/contact')({
+  staticData: { actsByItself: true },
   validateSearch: parseToken,
   head: () =>
     pageHead({

@@ -13,6 +13,7 @@ const PasskeySignIn = lateCode(
 )
 
 export const Route = createFileRoute('/login')({
+  staticData: { actsByItself: true },
   validateSearch: parseWayIn,
   beforeLoad: sendSignedInOn,
   head: () =>

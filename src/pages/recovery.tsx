@@ -17,6 +17,7 @@ const KeepPasskeys = lateCode(
 )
 
 export const Route = createFileRoute('/recovery')({
+  staticData: { actsByItself: true },
   validateSearch: parseToken,
   head: () =>
     pageHead({

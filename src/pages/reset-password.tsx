@@ -12,6 +12,7 @@ const KeepPasskeys = lateCode(
 )
 
 export const Route = createFileRoute('/reset-password')({
+  staticData: { actsByItself: true },
   validateSearch: parseToken,
   head: () =>
     pageHead({

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Waits until every part of the page is alive, also those that come when they are wanted. */
+/** Wakes the page, and waits until every part of it is alive, also those that come when they are wanted. */
 export async function bringToLife(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('northreel:wanted')))
   await expect

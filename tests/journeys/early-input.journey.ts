@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { gearOfAnother } from './behind-the-scenes.ts'
+import { holdScripts } from './hold-scripts.ts'
 import { at, describe, inTurn, untilAlive, wordsOf } from './story.ts'
 
 inTurn(0, (look, next) => {
@@ -78,13 +79,3 @@ inTurn(0, (look, next) => {
     await expect(store).toBeChecked()
   })
 })
-
-/** Keeps the page’s scripts on their way until told. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/*.js', async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}

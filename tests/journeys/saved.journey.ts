@@ -11,6 +11,7 @@ import {
   expectNoSidewaysScroll,
   fillLogin,
   inTurn,
+  untilAlive,
   wordsOf,
 } from './story.ts'
 
@@ -74,16 +75,19 @@ inTurn(1, (look, next) => {
       const page = await browse(look)
       const gear = await gearOfAnother(look)
       await page.goto(at(look, `/equipment/${gear.id}`))
+      await untilAlive(page.getByRole('main'))
       await expect
         .poll(() => page.evaluate(() => localStorage.getItem('northreel.recent')))
         .toContain(gear.id)
       await page.goto(at(look, '/'))
+      await untilAlive(page.getByRole('main'))
       const row = page.getByRole('region', { name: say('saved_seen_lately') })
       await expect(row.getByRole('link', { name: gear.name })).toBeVisible()
       await expectNoSidewaysScroll(page)
       await row.getByRole('button', { name: say('saved_seen_clear') }).click()
       await expect(row).toHaveCount(0)
       await page.reload()
+      await untilAlive(page.getByRole('main'))
       await expect(row).toHaveCount(0)
     },
   )

@@ -2,10 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { m } from '#paraglide/messages.js'
+import { slowScripts } from './hold-scripts.ts'
 import { type KeptBrowsers, keepBrowsers } from './kept-browsers.ts'
 import { LOOKS, type Look } from './looks.ts'
 
 const AXE = new URL('../../node_modules/axe-core/axe.min.js', import.meta.url)
+
+/** With `SCRIPTS=slow` every script of every page comes two seconds late. */
+const SLOW_MS = process.env.SCRIPTS === 'slow' ? 2_000 : 0
 
 export const DEMO_PASSWORD = 'northreel-demo'
 /** What a browser complained about; every story ends by asking that it is empty. */
@@ -53,6 +57,7 @@ export const story = base.extend<People & { complaints: Complaints }, { kept: Ke
     const lent: Page[] = []
     await use(async (look) => {
       const page = await kept.lend(look)
+      if (SLOW_MS > 0) await slowScripts(page, SLOW_MS)
       lent.push(page)
       complaints.watch(page)
       return page
@@ -63,6 +68,7 @@ export const story = base.extend<People & { complaints: Complaints }, { kept: Ke
     const lent: Page[] = []
     await use(async (look) => {
       const page = await kept.newPage(look)
+      if (SLOW_MS > 0) await slowScripts(page, SLOW_MS)
       lent.push(page)
       complaints.watch(page)
       return page
@@ -160,8 +166,12 @@ export function wordsOf(look: Pick<Look, 'language'>) {
     (m[key] as (values: object, options: { locale: string }) => string)(values, { locale })
 }
 
-/** Waits until an element's part of the page is alive: what is typed before stays, but nothing answers to it yet. */
+/**
+ * Moves the pointer, as the page comes alive at the first touch, and waits until an element's part of it is alive: what is
+ * typed before stays, but nothing answers to it yet.
+ */
 export async function untilAlive(element: Locator) {
+  await stirPointer(element.page())
   await expect
     .poll(() =>
       element.evaluate(
@@ -169,6 +179,10 @@ export async function untilAlive(element: Locator) {
       ),
     )
     .toBe(true)
+}
+
+async function stirPointer(page: Page) {
+  for (const x of [1, 2]) await page.mouse.move(x, 1)
 }
 
 /** Signs in through the form, from wherever the page is. */

@@ -12,7 +12,12 @@ const LONGEST_KEPT_SECONDS = 400 * 86_400
  * without TLS.
  */
 export function keepLocale(locale: Locale): void {
-  document.cookie = `${LOCALE_COOKIE}=${locale}; path=/; max-age=${LONGEST_KEPT_SECONDS}; samesite=lax`
+  document.cookie = localeCookie(locale)
+}
+
+/** The cookie that keeps a language in a browser, as `document.cookie` is set. */
+export function localeCookie(locale: Locale): string {
+  return `${LOCALE_COOKIE}=${locale}; path=/; max-age=${LONGEST_KEPT_SECONDS}; samesite=lax`
 }
 
 /**

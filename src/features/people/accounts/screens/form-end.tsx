@@ -19,6 +19,7 @@ export function FormEnd({ form, children, pendingLabel }: Props) {
         size="lg"
         block
         disabled={!form.ready}
+        data-early
         pending={form.pending}
         pendingLabel={pendingLabel}
       >

@@ -1,0 +1,141 @@
+declare global {
+  interface Navigator {
+    /** Absent where the browser does not tell of its line. */
+    connection?: { saveData: boolean; effectiveType: string }
+  }
+}
+
+export type Sleep = {
+  /** The addresses of all scripts that the page needs to be alive. */
+  files: readonly string[]
+  /** The one of them that runs the others. */
+  entry: string
+  /** The event on the window by which a program wakes the page. */
+  wanted: string
+  /** The sentence to show when the scripts could not be fetched. */
+  trouble: string
+}
+
+type Steps = {
+  fetchAll: typeof fetchAll
+  start: typeof start
+  isInUse: typeof isInUse
+}
+
+/** The text of an inline script for the head that wakes the page. */
+export function wakeScript(sleep: Sleep): string {
+  // Each function travels as its own text, so none uses another by its name.
+  const facts = JSON.stringify(sleep).replaceAll('<', '\\u003c')
+  return `(${wakeAtTouch})(${facts},{fetchAll:${fetchAll},start:${start},isInUse:${isInUse}})`
+}
+
+/**
+ * Fetches the page's scripts at rest, and runs them when the visitor first touches the page, or at once where a field is
+ * in use or a part in view is still to be loaded. When they can't be fetched, the page says so and the next touch tries again.
+ * @internal
+ */
+export function wakeAtTouch({ files, entry, wanted, trouble }: Sleep, steps: Steps): void {
+  // A screen reader presses without a pointer: all that it raises is a click.
+  const retries = ['pointerdown', 'keydown', 'click', 'online', wanted]
+  const touches = 'pointermove pointerdown touchstart click keydown wheel scroll focusin input change'
+  let heard: string[] = []
+  let fetched: Promise<unknown> | undefined
+  let notice: Element | undefined
+  const hear = (signs: string[]) => {
+    for (const sign of heard) removeEventListener(sign, wake, true)
+    heard = signs
+    for (const sign of heard) addEventListener(sign, wake, { capture: true, passive: true })
+  }
+  const bring = (priority: RequestPriority) => {
+    fetched ??= steps.fetchAll(files, priority)
+    return fetched.catch((error) => {
+      fetched = undefined
+      throw error
+    })
+  }
+  async function wake(sign?: Event) {
+    // Browsers raise a move as well when the page is drawn under a pointer at rest.
+    const isStill =
+      sign instanceof PointerEvent && sign.type === 'pointermove' && !(sign.movementX || sign.movementY)
+    if (isStill || heard.length === 0) return
+    hear([])
+    notice?.remove()
+    try {
+      await bring('high')
+    } catch {
+      notice = Object.assign(document.createElement('p'), { role: 'alert', textContent: trouble })
+      notice.className =
+        'pointer-events-none sticky bottom-0 z-40 bg-ink px-4 py-3 text-center text-14 text-paper'
+      document.body.append(notice)
+      return hear(retries)
+    }
+    const run = () => steps.start(files, entry)
+    if (document.readyState !== 'loading') run()
+    else document.addEventListener('DOMContentLoaded', run)
+  }
+  const look = () => {
+    if (steps.isInUse()) return void wake()
+    const busy = new IntersectionObserver((parts) => {
+      if (parts.some((part) => part.isIntersecting)) void wake()
+    })
+    for (const part of document.querySelectorAll('[aria-busy=true]')) busy.observe(part)
+  }
+  hear([...touches.split(' '), wanted])
+  document.addEventListener('DOMContentLoaded', look)
+  // By then the browser has put back what was typed before the page was left.
+  addEventListener('pageshow', () => steps.isInUse() && wake())
+  addEventListener('load', () => {
+    const { saveData = false, effectiveType = '' } = navigator.connection ?? {}
+    const ahead = () => bring('low').catch(() => undefined)
+    if (!saveData && !effectiveType.includes('2g')) (window.requestIdleCallback ?? setTimeout)(ahead)
+  })
+}
+
+/**
+ * Puts files into the browser's cache. A browser does not fetch a module again that failed once, so all are here before one runs.
+ * @throws Error when one of them can't be fetched
+ * @internal
+ */
+export async function fetchAll(files: readonly string[], priority: RequestPriority): Promise<void> {
+  const bring = async (file: string) => {
+    const answer = await fetch(file, { priority })
+    // A newer version of the site has replaced the one that made this page.
+    if (answer.status === 404 && performance.now() > 60_000) location.reload()
+    if (!answer.ok) throw new Error(file)
+    await answer.arrayBuffer()
+  }
+  await Promise.all(files.map(bring))
+}
+
+/**
+ * Runs the scripts. The tags are those that the page has where it does not sleep: React finds them there.
+ * @internal
+ */
+export function start(files: readonly string[], entry: string): void {
+  for (const href of files) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  }
+  const script = document.createElement('script')
+  document.head.append(Object.assign(script, { type: 'module', async: true, src: entry }))
+}
+
+/**
+ * Whether a field has the focus or was filled in, or the address leads to a place in the page.
+ * @internal
+ */
+export function isInUse(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
+    'input:not([type=hidden]),textarea,select',
+  )
+  return (
+    location.hash !== '' ||
+    [...fields].some((field) => {
+      if (field === document.activeElement || field.matches(':autofill')) return true
+      if (field.matches('[type=checkbox],[type=radio]'))
+        return Reflect.get(field, 'checked') !== field.hasAttribute('checked')
+      if (!(field instanceof HTMLSelectElement)) return field.value !== field.defaultValue
+      const drawn = [...field.options].findIndex((option) => option.hasAttribute('selected'))
+      return field.selectedIndex !== Math.max(drawn, 0)
+    })
+  )
+}
