@@ -129,6 +129,34 @@ export function presentMessage({ path, content_type, byte_size, ...row }: Messag
   return { ...row, created_at: isoOf(row.created_at), read_at: row.read_at && isoOf(row.read_at), file }
 }
 
+type New = Pick<
+  MessageRow,
+  'id' | 'seq' | 'sender_id' | 'receiver_id' | 'created_at' | 'equipment_id' | 'rental_id' | 'body'
+> & { body_masked: string | null }
+
+/** A message without a file as its sender sees it once it is written: what `selectMessage` would read. */
+export function presentNew(message: New, { is_agreed }: { is_agreed: boolean }): MessageView {
+  const { id, seq, sender_id, receiver_id, created_at, equipment_id, rental_id, body, body_masked } = message
+  return presentMessage({
+    id,
+    seq,
+    sender_id,
+    receiver_id,
+    created_at,
+    is_read: false,
+    read_at: null,
+    equipment_id,
+    rental_id,
+    path: null,
+    content_type: null,
+    byte_size: null,
+    is_hidden: body_masked !== null && !is_agreed,
+    body,
+    // Warnings are for the receiver alone.
+    risk: [],
+  })
+}
+
 function isoOf(instant: Date | string): string {
   return new Date(instant).toISOString()
 }
