@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Queryable } from '#platform/database.ts'
 import type { Locale } from '#platform/locale.ts'
+import { PREPARED } from '#platform/prepared.ts'
 import type { Reach } from '../may.ts'
 import { haveAgreed } from './read.ts'
 import { keyedQuery, runQuery, sentBackQuery } from './write.ts'
@@ -13,7 +14,7 @@ type FullReach = Reach & { is_agreed: boolean; locale: Locale; sender_name: stri
  * person.
  */
 export async function selectReach(db: Queryable, from: string, to: string): Promise<FullReach | undefined> {
-  return reachQuery(db, from, to).executeTakeFirst()
+  return reachQuery(db, from, to).modifyEnd(PREPARED).executeTakeFirst()
 }
 
 type Sending = {
@@ -36,6 +37,7 @@ export async function selectSending(db: Queryable, { from, to, conversationId, k
       sentBackQuery(db, { senderId: from, first: false, ...daily }).as('limited_by'),
       jsonArrayFrom(runQuery(db, { conversationId, senderId: from, ...run })).as('run'),
     ])
+    .modifyEnd(PREPARED)
     .executeTakeFirst()
 }
 

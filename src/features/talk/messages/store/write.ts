@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable, Trx } from '#platform/database.ts'
+import { PREPARED } from '#platform/prepared.ts'
 
 /**
  * Locks the conversation of two people until the transaction ends, and creates it if needed; undefined where either
@@ -13,6 +14,7 @@ export async function lockConversation(trx: Trx, one: string, other: string) {
       .where('low_id', '=', sql<string>`least(${one}::uuid, ${other}::uuid)`)
       .where('high_id', '=', sql<string>`greatest(${one}::uuid, ${other}::uuid)`)
       .forUpdate()
+      .modifyEnd(PREPARED)
       .executeTakeFirst()
   const known = await lock()
   if (known) return known
@@ -109,6 +111,7 @@ export async function insertMessage(trx: Trx, message: NewMessage) {
     .selectFrom('written')
     .innerJoin('members', (join) => join.on('members.user_id', '=', receiver_id))
     .select(['written.id', 'members.read_seq'])
+    .modifyEnd(PREPARED)
     .executeTakeFirst()
   return row ?? null
 }
