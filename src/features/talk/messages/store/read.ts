@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { documentUrl } from '#features/base/documents/document.ts'
 import type { Queryable } from '#platform/database.ts'
+import { PREPARED } from '#platform/prepared.ts'
 import { isUuid } from '#platform/uuid.ts'
 import type { MessageView } from '../contract.ts'
 
@@ -45,7 +46,7 @@ export async function selectMessages(
   where: InConversation,
   wanted: Wanted,
 ): Promise<MessageView[]> {
-  const rows = await messagesQuery(db, where, wanted).execute()
+  const rows = await messagesQuery(db, where, wanted).modifyEnd(PREPARED).execute()
   const inOrder = wanted.after === undefined ? rows.reverse() : rows
   return inOrder.map(presentMessage)
 }

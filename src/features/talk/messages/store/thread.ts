@@ -63,5 +63,6 @@ export async function selectRentalBetween(db: Queryable, one: string, other: str
     )
     .orderBy(sql`${isAhead} desc, case when ${isAhead} then r.start_date end, r.submitted_at desc, r.id desc`)
     .limit(1)
+    .modifyEnd(PREPARED)
     .executeTakeFirst()
 }
