@@ -113,8 +113,9 @@ export function EquipmentCardSkeleton() {
   )
 }
 
-/** How wide a card is in its grid, for choosing a picture. */
-const cardSizes = '(width >= 80rem) 300px, (width >= 64rem) 33vw, (width >= 40rem) 50vw, calc(100vw - 2rem)'
+/** How wide a card is in its grid, for choosing a picture: on a phone of three times the pixels the one of 960 is enough. */
+const cardSizes =
+  '(width >= 80rem) 300px, (width >= 64rem) 33vw, (width >= 40rem) 50vw, (width >= 30rem) 100vw, 20rem'
 
 /** Kilometres as people say them: `3.2 km`, `48 km`, or less than one. `locale` is en-CA or fr-CA. */
 function formatDistance(km: number, locale: Locale): string {
