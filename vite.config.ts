@@ -6,7 +6,7 @@ import { defineConfig } from 'vite'
 import { messageOptions } from './messages/options.ts'
 import { browserLaw } from './vite.browser-law.ts'
 import { oneLanguagePerScript } from './vite.languages.ts'
-import { joinedMessages, lighterClient, precompress } from './vite.plugins.ts'
+import { drawnIcons, joinedMessages, lighterClient, precompress } from './vite.plugins.ts'
 
 const only = (...files: string[]) => new RegExp(`/(${files.join('|')})\\.(tsx?|m?js)$`)
 /** What every page fetches. */
@@ -121,6 +121,7 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
     lighterClient(),
+    drawnIcons(),
     oneLanguagePerScript(),
     precompress(),
     browserLaw(),

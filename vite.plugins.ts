@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
@@ -32,6 +33,19 @@ export function lighterClient(): Plugin {
       if (!id.endsWith(SERVER_FUNCTIONS)) return undefined
       return `export function serverFnFetcher() { throw new Error('Pages call the API, not server functions.') }`
     },
+  }
+}
+
+const LUCIDE = '/lucide-react/dist/esm/createLucideIcon.mjs'
+
+/** Icons of lucide’s data, drawn by `drawn-icon.ts`: the style of a stroke is said once in the style sheet. */
+export function drawnIcons(): Plugin {
+  const module = fileURLToPath(new URL('src/ui/drawn-icon.ts', import.meta.url))
+  return {
+    name: 'drawn-icons',
+    enforce: 'pre',
+    load: (id) =>
+      id.endsWith(LUCIDE) ? `export { drawnIcon as default } from ${JSON.stringify(module)}` : undefined,
   }
 }
 

@@ -4,6 +4,7 @@ import { onDemoNode } from './demo-node.ts'
 import { benchKeptPages } from './kept-pages.ts'
 import { KIND_HEADING, kindLine } from './kinds.ts'
 import { benchMessages } from './messages.ts'
+import { benchPageCost } from './page-cost.ts'
 import { LIMIT_KB, weighPages } from './page-weight.ts'
 import { benchPages } from './pages.ts'
 import { benchPictures } from './pictures.ts'
@@ -64,6 +65,11 @@ row('a page alone', pages.quiet)
 for (const { connections, others, ratio_p50, made, turned_away } of pages.beside) {
   row(`beside ${connections} connections of one address`, others)
   say(`    ratio p50 ${ratio_p50}; that address: ${made} made, ${turned_away} told when to come back`)
+}
+
+say('\nProcessor time of a page that is made, beside that of its API answers (at most 6 times)')
+for (const { path, page_ms, api_ms, ratio, bytes } of await benchPageCost()) {
+  say(`    ${path.padEnd(50)} ${page_ms} ms, answers ${api_ms} ms, ratio ${ratio}; ${bytes} bytes of markup`)
 }
 
 say('\nPages from memory on 32 connections (aim 2,000 a second, p99 10 ms), and pages made one by one')

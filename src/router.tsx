@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { createRouter, type ParsedLocation } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { pageNonce } from '#platform/browser/api-client.ts'
+import { fromColumns, toColumns } from '#platform/browser/columns.ts'
 import { deLocalizeUrl, localizeUrl } from '#platform/localized-address.ts'
 import { NotFound } from './pages/-not-found.tsx'
 import { PageError } from './pages/-page-error.tsx'
@@ -39,7 +40,11 @@ export function getRouter() {
     router,
     queryClient,
     // The browser asks for pending data itself: the server has no handler for its failure.
-    dehydrateOptions: { shouldDehydrateQuery: ({ state }) => state.status !== 'pending' },
+    dehydrateOptions: {
+      shouldDehydrateQuery: ({ state }) => state.status !== 'pending',
+      serializeData: toColumns,
+    },
+    hydrateOptions: { defaultOptions: { deserializeData: fromColumns } },
   })
   return router
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { builtFile } from '#platform/product-files.ts'
 import type { PageRenderer } from './app.ts'
+import { nonceWhereNeeded } from './nonce-where-needed.ts'
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 type ServerEntry = { fetch: (request: Request, options: { context: object }) => Promise<Response> }
@@ -20,7 +21,7 @@ export async function builtPages(): Promise<Pages> {
   // biome-ignore lint/plugin: the build makes this file; there is none to read a type from
   const { default: handler } = (await import(entry.href)) as { default: ServerEntry }
   return {
-    render: (request, page) => handler.fetch(request, { context: { page } }),
+    render: async (request, page) => nonceWhereNeeded(await handler.fetch(request, { context: { page } })),
     assets: fileURLToPath(builtFile('client')),
     wrap: (app) => app,
     stop: async () => {},

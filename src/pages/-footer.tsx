@@ -85,10 +85,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 function Line({ to, children }: LinkProps & { children: string }) {
   return (
     <li>
-      <Link
-        to={to}
-        className="inline-flex min-h-11 items-center text-muted no-underline hover:text-ink hover:underline md:min-h-9 md:pointer-coarse:min-h-11"
-      >
+      <Link to={to} className="foot-link">
         {children}
       </Link>
     </li>

@@ -138,10 +138,7 @@ function Big({ to, children }: LinkProps & { children: string }) {
 function Small({ to, children }: LinkProps & { children: string }) {
   return (
     <li>
-      <Link
-        to={to}
-        className="flex min-h-11 items-center text-16 no-underline aria-[current=page]:font-semibold"
-      >
+      <Link to={to} className="site-menu-link">
         {children}
       </Link>
     </li>

@@ -9,6 +9,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { NextPage } from '#ui/next-page.tsx'
+import { priorityAt } from '#ui/picture.tsx'
 import { SkeletonGroup } from '#ui/skeleton.tsx'
 
 /** A person's listings, the newest first, page by page: the same for them as for visitors. */
@@ -25,7 +26,7 @@ export function ProfileListings({ profile }: { profile: PublicProfile }) {
       <ul className={gridClass}>
         {cards.map((card, index) => (
           <li key={card.id} data-card={index}>
-            <EquipmentCard card={card} priority={index < 3} headingLevel={3} withOwner={false} />
+            <EquipmentCard card={card} priority={priorityAt(index, 3)} headingLevel={3} withOwner={false} />
           </li>
         ))}
       </ul>

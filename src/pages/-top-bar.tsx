@@ -12,9 +12,6 @@ import { LanguageSwitch } from './-language-switch.tsx'
 import { Logo } from './-logo.tsx'
 import { UserMenu } from './-user-menu.tsx'
 
-const barLinkClass =
-  'relative inline-flex min-h-11 items-center gap-1 rounded-md px-3 text-16 font-medium no-underline transition-colors hover:bg-shade'
-
 const MobileEntries = lateCode(async () => (await import('./-menu-panels.tsx')).MobileEntries)
 
 const ID = 'site-menu'
@@ -73,7 +70,7 @@ function LightToggle() {
 function MoreMenu() {
   return (
     <Menu
-      triggerClass={barLinkClass}
+      triggerClass="bar-link"
       trigger={
         <>
           {m.shell_more()}
@@ -123,10 +120,7 @@ function MobileMenu() {
 /** A link of the top bar; the page one is on carries the accent beneath it. */
 function BarLink({ to, children }: { to: LinkProps['to']; children: ReactNode }) {
   return (
-    <Link
-      to={to}
-      className={`${barLinkClass} after:absolute after:inset-x-3 after:bottom-1.5 after:h-0.5 aria-[current=page]:after:bg-accent`}
-    >
+    <Link to={to} className="bar-link bar-page">
       {children}
     </Link>
   )

@@ -13,7 +13,9 @@ const NearRow = lateCode(async () => (await import('#features/site/home/screens/
 export const Route = createFileRoute('/rent')({
   validateSearch: parseRentSearch,
   // The page needs it: without it, the error page is shown.
-  loader: ({ context }) => context.queryClient.ensureQueryData(categoriesQuery),
+  loader: async ({ context }) => {
+    await context.queryClient.ensureQueryData(categoriesQuery)
+  },
   component: Rent,
 })
 

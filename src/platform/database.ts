@@ -2,6 +2,7 @@ import { Socket } from 'node:net'
 import { Kysely, type KyselyPlugin, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { noteOutage } from './outage.ts'
+import { prepareMarked } from './prepared.ts'
 import { isRefused, type Refused } from './refusal.ts'
 import type { Schema } from './schema.gen.ts'
 
@@ -49,6 +50,7 @@ export function createPool(
     statement_timeout: waits.statement,
   })
   pool.on('connect', (client) => {
+    prepareMarked(client)
     giveUpWhenSilent(client, waits.silence)
     client.on('error', (error) => {
       noteOutage(error)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Services } from './context.ts'
 import type { Queryable } from './database.ts'
+import { PREPARED } from './prepared.ts'
 
 /**
  * The lanes of jobs, and the workers of each on a node; no lane waits for another. `first`: money and deadlines.
@@ -62,7 +63,7 @@ export async function addJob(
   const time =
     afterMs === undefined ? sql`${runAt ?? null}::timestamptz` : sql`now() + ${afterMs} * interval '1 ms'`
   await sql`select graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json,
-    job_key := ${key}, job_key_mode := ${keyMode}, run_at := ${time}, max_attempts := ${maxAttempts})`.execute(
+    job_key := ${key}, job_key_mode := ${keyMode}, run_at := ${time}, max_attempts := ${maxAttempts}) ${PREPARED}`.execute(
     db,
   )
 }

@@ -19,12 +19,15 @@ import type { ReadViewer } from './session.ts'
 
 /** Tells one person's open pages, on every node, once the caller's transaction commits. */
 export function tellLive(db: Queryable, userId: string, event: LiveEvent): Promise<void> {
-  return tellLiveEach(db, { [userId]: event })
+  return tellLiveEach(db, [[userId, event]])
 }
 
-/** Tells several people, each of their own event by their id, in one statement. */
-export async function tellLiveEach(db: Queryable, told: Record<string, LiveEvent>): Promise<void> {
-  const notices = Object.entries(told).map(
+/** A person's id, and the event for their open pages. */
+export type PersonalEvent = [userId: string, event: LiveEvent]
+
+/** Tells several events, each to its own person, in one statement. */
+export async function tellLiveEach(db: Queryable, told: readonly PersonalEvent[]): Promise<void> {
+  const notices = told.map(
     ([user_id, event]) => sql`pg_notify(${NOTIFY_CHANNEL}, ${JSON.stringify({ user_id, ...event })})`,
   )
   await sql`select ${sql.join(notices)}`.execute(db)

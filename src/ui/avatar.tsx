@@ -6,12 +6,8 @@ type Props = { name: string; src?: string | null; size?: 32 | 40 | 56 | 96; clas
  * A face, or, without one that loads, the first two letters of the name. Decorative: the name is beside it in words.
  */
 export function Avatar({ name, src, size = 40, className }: Props) {
-  const shape = cx('shrink-0 overflow-hidden rounded-full', sizes[size], className)
   return (
-    <span
-      aria-hidden="true"
-      className={`${shape} relative grid place-items-center bg-ink font-display font-bold text-paper`}
-    >
+    <span aria-hidden="true" className={cx('avatar', sizes[size], className)}>
       {name.trim().slice(0, 2).toUpperCase()}
       {src ? (
         <img

@@ -5,7 +5,7 @@ import { cx } from './class-names.ts'
 import { FrameCorners } from './frame-corners.tsx'
 import { IconButton } from './icon-button.tsx'
 import { lazyPart } from './lazy-part.ts'
-import { Picture, type PictureSource } from './picture.tsx'
+import { Picture, type PictureSource, priorityAt } from './picture.tsx'
 import { useViewer } from './use-viewer.ts'
 
 const PictureViewer = lazyPart(async () => (await import('./picture-viewer.tsx')).PictureViewer)
@@ -57,7 +57,7 @@ export function Gallery({ label, pictures, note, sizes }: Props) {
                 aria-label={m.ui_gallery_open({ index: index + 1, count: pictures.length, alt: picture.alt })}
                 className="block focus-visible:-outline-offset-2"
               >
-                <Picture {...picture} sizes={sizes} priority={index === 0} className="rounded-none" />
+                <Picture {...picture} sizes={sizes} priority={priorityAt(index)} className="rounded-none" />
               </a>
             </li>
           ))}

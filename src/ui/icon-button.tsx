@@ -24,10 +24,5 @@ export function IconButton({ label, icon, outlined, className, ...rest }: Props)
 
 /** The look of an icon button, for links. */
 export function iconButtonClass(outlined?: boolean, className?: string): string {
-  return cx(
-    'relative inline-grid size-11 shrink-0 place-items-center rounded-md text-ink transition-colors hover:bg-shade',
-    'disabled:cursor-not-allowed disabled:text-muted [&_svg]:size-5 md:size-10 md:pointer-coarse:size-11',
-    outlined && 'border border-line bg-raised hover:border-ink',
-    className,
-  )
+  return cx('icon-button', outlined && 'border border-line bg-raised hover:border-ink', className)
 }

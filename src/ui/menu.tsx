@@ -64,12 +64,7 @@ const openers = ['ArrowDown', 'ArrowUp', 'Enter', ' ']
 
 /** The look of a line in a menu, for links as for buttons. */
 export function menuItemClass(className?: string): string {
-  return cx(
-    'flex min-h-11 items-center gap-3 rounded-md px-3 py-1.5 text-left text-16 no-underline transition-colors md:min-h-9',
-    'md:text-14 md:pointer-coarse:min-h-11 hover:bg-shade focus-visible:bg-shade focus-visible:-outline-offset-2',
-    '[&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-muted',
-    className,
-  )
+  return cx('menu-item', className)
 }
 
 function isItem(target: EventTarget): boolean {

@@ -6,10 +6,8 @@ type Props = { children: ReactNode; unit?: ReactNode; className?: string }
 export function Money({ children, unit, className }: Props) {
   return (
     <span className={className}>
-      <span className="font-mono font-semibold tracking-tight whitespace-nowrap tabular-nums">
-        {children}
-      </span>
-      {unit ? <span className="text-[0.875em] whitespace-nowrap text-muted"> {unit}</span> : null}
+      <span className="money">{children}</span>
+      {unit ? <span className="money-unit"> {unit}</span> : null}
     </span>
   )
 }

@@ -9,14 +9,25 @@ export type PictureSource = {
   alt: string
   placeholder?: string
 }
+export type PicturePriority = 'first' | 'row'
+
+/** The priority of a picture in a list by its place, where the first row has so many. */
+export function priorityAt(index: number, inRow = 1): PicturePriority | undefined {
+  if (index === 0) return 'first'
+  return index < inRow ? 'row' : undefined
+}
+
 type Props = PictureSource & {
   sizes?: string
-  priority?: boolean
+  priority?: PicturePriority | undefined
   fit?: 'cover' | 'contain'
   className?: string
 }
 
-/** A picture in a 4:3 frame over its own blur. Lazy, unless it has `priority`: then eager and first in the queue. */
+/**
+ * A picture in a 4:3 frame over its own blur. Lazy, unless it has `priority`: then it is loaded with the page, and the
+ * `first` before all others.
+ */
 export function Picture({
   placeholder,
   priority,
@@ -28,22 +39,20 @@ export function Picture({
   ...img
 }: Props) {
   return (
-    <span className={cx('relative block aspect-4/3 overflow-hidden rounded-md bg-sunken', className)}>
-      {placeholder ? (
-        <img src={placeholder} alt="" className="absolute inset-0 size-full scale-110 object-cover blur-lg" />
-      ) : null}
+    <span className={cx('picture', className)}>
+      {placeholder ? <img src={placeholder} alt="" className="picture-blur" /> : null}
       {/* Within <picture> React orders no preload: a browser with a larger size at hand takes that, and tells of a preload unused. */}
-      <picture className="contents">
+      <picture>
         <img
           {...img}
           loading={priority ? 'eager' : 'lazy'}
-          fetchPriority={priority ? 'high' : undefined}
+          fetchPriority={priority === 'first' ? 'high' : undefined}
           decoding={priority ? 'sync' : 'async'}
           sizes={sizes}
           srcSet={srcSet}
           src={src}
           alt={img.alt}
-          className={cx('absolute inset-0 size-full', fit === 'cover' ? 'object-cover' : 'object-contain')}
+          className={fit === 'cover' ? 'picture-cover' : 'absolute inset-0 size-full object-contain'}
         />
       </picture>
     </span>

@@ -30,10 +30,7 @@ export function TextField(props: Props) {
 
 function Adornment({ className, children }: { className: string; children: ReactNode }) {
   return (
-    <span
-      aria-hidden="true"
-      className={cx('pointer-events-none absolute text-muted [&_svg]:size-5', className)}
-    >
+    <span aria-hidden="true" className={cx('control-mark', className)}>
       {children}
     </span>
   )

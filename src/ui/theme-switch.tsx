@@ -11,12 +11,7 @@ export function ThemeSwitch() {
     <fieldset className="inline-flex flex-wrap gap-1 rounded-md border border-hairline bg-sunken p-1">
       <legend className="sr-only">{m.ui_light()}</legend>
       {choices().map(({ value, label, Icon }) => (
-        <label
-          key={value}
-          title={label}
-          data-act
-          className="grid size-11 place-items-center rounded-sm text-muted transition-colors hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-raised has-focus-visible:outline-2 has-focus-visible:outline-focus md:size-8 md:pointer-coarse:size-11"
-        >
+        <label key={value} title={label} data-act className="light-choice">
           <input
             type="radio"
             name={name}

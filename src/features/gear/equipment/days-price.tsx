@@ -6,8 +6,8 @@ import { getLocale } from '#paraglide/runtime.js'
 import { countDays, type Day } from '#platform/days.ts'
 import { formatMoney } from '#platform/money.ts'
 import { Money } from '#ui/money.tsx'
-import type { EquipmentCard } from './equipment.ts'
 import { pricesOf } from './prices-of.ts'
+import type { ShownCard } from './shown-card.ts'
 
 /** The cost of the days, and up to how many it stays the same; `children` where no rental has so many. */
 export function DaysPrice({
@@ -15,7 +15,7 @@ export function DaysPrice({
   days,
   children,
 }: {
-  card: EquipmentCard
+  card: ShownCard
   days: { from: Day; to: Day }
   children: ReactNode
 }) {

@@ -4,16 +4,17 @@ import { lenderName } from '#features/people/profiles/lender-name.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import type { Day } from '#platform/days.ts'
+import type { Locale } from '#platform/locale.ts'
 import { formatMoney } from '#platform/money.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { FrameCorners } from '#ui/frame-corners.tsx'
 import { lateCode } from '#ui/late-code.ts'
 import { Money } from '#ui/money.tsx'
-import { Picture } from '#ui/picture.tsx'
+import { Picture, type PicturePriority } from '#ui/picture.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import type { EquipmentCard as Card } from './equipment.ts'
 import { bodyClass, listingPicture } from './equipment-picture.ts'
 import { HeartButton } from './heart-button.tsx'
+import type { ShownCard as Card } from './shown-card.ts'
 
 /** Most pages of cards have no days, and need not know how to reckon. */
 const DaysPrice = lateCode(async () => (await import('./days-price.tsx')).DaysPrice)
@@ -24,8 +25,7 @@ type Props = {
   days?: { from: Day; to: Day }
   /** Said on its picture. */
   tag?: ReactNode
-  /** In the first row: its picture is loaded at once. */
-  priority?: boolean
+  priority?: PicturePriority | undefined
   headingLevel?: 2 | 3
   /** How it is drawn if it has no picture, where others are shown beside it. */
   look?: number
@@ -44,7 +44,7 @@ export function EquipmentCard(props: Props) {
   const owner = lenderName(card.owner.name)
   const distance = card.distance_km === null ? null : formatDistance(card.distance_km, locale)
   return (
-    <article data-listing={card.id} className="group relative grid grid-cols-1 content-start gap-3">
+    <article data-listing={card.id} className="group card">
       <FrameCorners when="focus">
         <Picture
           {...listingPicture(card, look)}
@@ -55,13 +55,8 @@ export function EquipmentCard(props: Props) {
         {tag ? <span className="absolute bottom-2 left-2 grid">{tag}</span> : null}
       </FrameCorners>
       <div className="grid grid-cols-1 gap-1">
-        <Heading className="line-clamp-2 font-sans text-pretty text-16 font-semibold tracking-normal">
-          <Link
-            to="/equipment/$id"
-            params={{ id: card.id }}
-            search={days ?? {}}
-            className="outline-none after:absolute after:inset-0 after:z-1 after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
-          >
+        <Heading className="card-name">
+          <Link to="/equipment/$id" params={{ id: card.id }} search={days ?? {}} className="card-link">
             {card.name}
           </Link>
         </Heading>
@@ -69,20 +64,17 @@ export function EquipmentCard(props: Props) {
           <span className="truncate">{place}</span>
           {distance ? <span className="shrink-0 whitespace-pre"> · {distance}</span> : null}
         </p>
-        <div className="flex items-center justify-between gap-3 pt-1">
+        <div className="card-line">
           <CardPrice card={card} days={days} />
           {withOwner ? (
-            <span className="narrow-hidden flex min-w-0 items-center gap-2 text-14 text-muted">
+            <span className="card-owner narrow-hidden">
               <span className="truncate">{owner}</span>
               <Avatar name={owner} src={card.owner.avatar_url} size={32} />
             </span>
           ) : null}
         </div>
       </div>
-      <HeartButton
-        listing={card}
-        className="absolute! top-2 right-2 z-2 rounded-full! bg-raised/90 shadow-sm hover:bg-raised"
-      />
+      <HeartButton listing={card} className="card-heart" />
     </article>
   )
 }
@@ -121,12 +113,21 @@ export function EquipmentCardSkeleton() {
   )
 }
 
-/** How wide a card is in its grid, for choosing a picture. */
-const cardSizes = '(width >= 80rem) 300px, (width >= 64rem) 33vw, (width >= 40rem) 50vw, 100vw'
+/** How wide a card is in its grid, for choosing a picture: on a phone of three times the pixels the one of 960 is enough. */
+const cardSizes =
+  '(width >= 80rem) 300px, (width >= 64rem) 33vw, (width >= 40rem) 50vw, (width >= 30rem) 100vw, 20rem'
 
 /** Kilometres as people say them: `3.2 km`, `48 km`, or less than one. `locale` is en-CA or fr-CA. */
-function formatDistance(km: number, locale: string): string {
+function formatDistance(km: number, locale: Locale): string {
   if (km < 1) return m.equipment_distance_near()
-  const distance = new Intl.NumberFormat(locale, { maximumFractionDigits: km < 10 ? 1 : 0 }).format(km)
-  return m.equipment_distance({ distance })
+  return m.equipment_distance({ distance: formats[locale][km < 10 ? 1 : 0].format(km) })
+}
+
+const formats = {
+  'en-CA': { 0: numberFormat('en-CA', 0), 1: numberFormat('en-CA', 1) },
+  'fr-CA': { 0: numberFormat('fr-CA', 0), 1: numberFormat('fr-CA', 1) },
+}
+
+function numberFormat(locale: Locale, maximumFractionDigits: number) {
+  return new Intl.NumberFormat(locale, { maximumFractionDigits })
 }

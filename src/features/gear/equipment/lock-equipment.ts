@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Queryable, Trx } from '#platform/database.ts'
+import { PREPARED } from '#platform/prepared.ts'
 import { isUuid } from '#platform/uuid.ts'
 
 /**
@@ -8,7 +9,7 @@ import { isUuid } from '#platform/uuid.ts'
  * @returns the listing with the time zone of its place; undefined for an unknown id
  */
 export function lockListing(trx: Trx, id: string | Expression<string>) {
-  return withPlace(trx).where('e.id', '=', id).forNoKeyUpdate('e').executeTakeFirst()
+  return withPlace(trx).where('e.id', '=', id).forNoKeyUpdate('e').modifyEnd(PREPARED).executeTakeFirst()
 }
 
 /** Locks a person's own listing, removed ones too, with every column that its form decides. */

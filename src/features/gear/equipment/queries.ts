@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, read } from '#platform/browser/api-client.ts'
 import type { Equipment } from './equipment.ts'
+import { shownCards } from './shown-card.ts'
 
 /** Listings that pages hold one by one lie under this key. */
 export const oneEquipmentKey = ['equipment', 'one'] as const
@@ -18,7 +19,8 @@ export function similarQuery({ category, subcategory, location }: Equipment) {
   const query = { category, ...(subcategory && { subcategory }), location, radius_km: '250', limit: '5' }
   return queryOptions({
     queryKey: ['equipment', 'similar', query],
-    queryFn: ({ signal }) => read(api().equipment.$get({ query }, { init: { signal } })),
+    queryFn: async ({ signal }) =>
+      shownCards(await read(api().equipment.$get({ query }, { init: { signal } }))),
     staleTime: 60_000,
   })
 }

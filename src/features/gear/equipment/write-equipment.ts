@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { EquipmentImage } from '#features/base/pictures/contract.ts'
 import type { Trx } from '#platform/database.ts'
+import { PREPARED } from '#platform/prepared.ts'
 import type { Schema } from '#platform/schema.gen.ts'
 
 /** The columns of a listing that its form decides. */
@@ -60,6 +61,7 @@ export async function keepPendingFlag(trx: Trx, equipmentId: string): Promise<vo
     .set({ has_pending_requests: pending })
     .where('id', '=', equipmentId)
     .where('has_pending_requests', 'is distinct from', pending)
+    .modifyEnd(PREPARED)
     .execute()
 }
 

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { shownCards } from '#features/gear/equipment/shown-card.ts'
 import { api, read } from '#platform/browser/api-client.ts'
 import { pagesQuery } from '#platform/browser/pages-query.ts'
 import type { SearchFilters } from './contract.ts'
@@ -8,8 +9,10 @@ import type { Sort } from './search.ts'
 export function searchQuery(filters: SearchFilters, sort: Sort = 'relevance') {
   return pagesQuery(
     ['equipment', 'search', filters, sort],
-    (cursor, { signal }) =>
-      read(api().equipment.$get({ query: { ...asText(filters), sort, cursor } }, { init: { signal } })),
+    async (cursor, { signal }) => {
+      const query = { ...asText(filters), sort, cursor }
+      return shownCards(await read(api().equipment.$get({ query }, { init: { signal } })))
+    },
     { placeholderData: keepPreviousData },
   )
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Spelling } from '#features/catalogue/vocabulary/spelling.ts'
 import type { Queryable } from '#platform/database.ts'
+import { statementName } from '#platform/prepared.ts'
 import type { Counted, Route } from './choose-route.ts'
 import { type Criteria, type Order, TEXT_CAP } from './criteria.ts'
 import type { Cursor } from './cursor.ts'
@@ -22,8 +22,7 @@ export async function run<Row extends pg.QueryResultRow>(
   pool: pg.Pool,
   { text, values }: Statement,
 ): Promise<Row[]> {
-  const name = createHash('sha1').update(text).digest('base64url')
-  const { rows } = await pool.query<Row>({ name, text, values: [...values] })
+  const { rows } = await pool.query<Row>({ name: statementName(text), text, values: [...values] })
   return rows
 }
 

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { shownCards } from '#features/gear/equipment/shown-card.ts'
 import { api, read } from '#platform/browser/api-client.ts'
 
 /** How many listings the page shows. */
@@ -11,9 +12,9 @@ export function nearQuery(location: string) {
     queryFn: async () => {
       for (const where of [{ location, category: 'cameras' }, { location }, {}]) {
         const found = await read(api().equipment.$get({ query: { ...where, sort: 'newest', limit: NEAR } }))
-        if (found.items.length > 0) return found
+        if (found.items.length > 0) return shownCards(found)
       }
-      return { items: [] }
+      return { items: [], next_cursor: null }
     },
   })
 }

@@ -2,18 +2,20 @@ import { findAcross } from '#features/base/masking/find-across.ts'
 import { maskContacts } from '#features/base/masking/mask-contacts.ts'
 import type { Trx } from '#platform/database.ts'
 import type { Locale } from '#platform/locale.ts'
-import { selectRun, updateMasked } from './store/write.ts'
+import { updateMasked } from './store/write.ts'
 
 /** A number in pieces is sent at once: so many messages of the last minutes are read together. */
 const RUN_MESSAGES = 6
-const RUN_MINUTES = 15
+const RUN_MS = 15 * 60_000
 
 type Sent = {
-  conversation: { id: string }
-  senderId: string
   body: string
-  reach: { is_agreed: boolean; locale: Locale }
-  now: Date
+  reach: { is_agreed: boolean; locale: Locale; run: { id: string; body: string }[] }
+}
+
+/** The sender's messages that are read together with one of this moment. */
+export function runBefore(now: Date): { since: Date; most: number } {
+  return { since: new Date(now.getTime() - RUN_MS), most: RUN_MESSAGES - 1 }
 }
 
 /**
@@ -21,14 +23,8 @@ type Sent = {
  * they began in the sender's last messages, which are masked again with it. Null where nothing is hidden. The caller
  * holds the conversation's lock.
  */
-export async function maskRun(
-  trx: Trx,
-  { conversation, senderId, body, reach, now }: Sent,
-): Promise<string | null> {
-  const since = new Date(now.getTime() - RUN_MINUTES * 60_000)
-  const earlier = reach.is_agreed
-    ? []
-    : await selectRun(trx, { conversationId: conversation.id, senderId, since, most: RUN_MESSAGES - 1 })
+export async function maskRun(trx: Trx, { body, reach }: Sent): Promise<string | null> {
+  const earlier = reach.is_agreed ? [] : reach.run.toReversed()
   const across = findAcross([...earlier.map((message) => message.body), body])
   for (const [at, { id, body: before }] of earlier.entries()) {
     const parts = across[at] ?? []

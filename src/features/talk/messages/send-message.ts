@@ -5,10 +5,11 @@ import { notifyOfMessage } from '#features/talk/notifications/notify-of-message.
 import { reportOutsidePayment } from '#features/talk/reports-and-blocks/report-outside-payment.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { type Trx, transact } from '#platform/database.ts'
+import type { Locale } from '#platform/locale.ts'
 import { isRefused, refuser } from '#platform/refusal.ts'
 import { addPushJob } from './away-jobs.ts'
 import type { NewMessage } from './contract.ts'
-import { maskRun } from './mask-run.ts'
+import { maskRun, runBefore } from './mask-run.ts'
 import { mayWrite } from './may.ts'
 import {
   conversationsADay,
@@ -22,16 +23,9 @@ import {
   threadPath,
 } from './message.ts'
 import { claimFile, selectNamed } from './store/attach.ts'
-import { selectReach } from './store/reach.ts'
-import { selectMessage } from './store/read.ts'
-import {
-  countRisky,
-  insertMessage,
-  lockConversation,
-  moveEnd,
-  selectByRequestKey,
-  selectSentBack,
-} from './store/write.ts'
+import { selectSending } from './store/reach.ts'
+import { presentNew, selectMessage } from './store/read.ts'
+import { countRisky, insertMessage, lockConversation, selectSentBack } from './store/write.ts'
 import { tellBoth } from './tell-both.ts'
 
 const refuse = refuser(messageRefusals)
@@ -47,7 +41,8 @@ export async function sendMessage(ctx: SignedIn, input: NewMessage, key: string)
   return transact(ctx.db, async (trx) => {
     const written = await write(trx, ctx, input, key)
     if (isRefused(written)) return written
-    return { message: await selectMessage(trx, pair, written.id), isNew: written.isNew }
+    const message = written.view ?? (await selectMessage(trx, pair, written.id))
+    return { message, isNew: written.isNew }
   })
 }
 
@@ -56,16 +51,24 @@ async function write(trx: Trx, ctx: SignedIn, input: NewMessage, key: string) {
   const { receiver_id, body, document_id } = input
   const request_digest = digestOf(input)
   const conversation = await lockConversation(trx, viewer.id, receiver_id)
-  const earlier = await selectByRequestKey(trx, viewer.id, key)
-  if (earlier) {
-    return earlier.request_digest === request_digest
-      ? { id: earlier.id, isNew: false }
+  if (!conversation) return refuse('not_reachable')
+  const now = clock.now()
+  const reach = await selectSending(trx, {
+    from: viewer.id,
+    to: receiver_id,
+    conversationId: conversation.id,
+    key,
+    daily: { count: DAILY.messages, since: new Date(now.getTime() - DAY_MS) },
+    run: runBefore(now),
+  })
+  if (reach?.earlier) {
+    return reach.earlier.request_digest === request_digest
+      ? { id: reach.earlier.id, isNew: false, view: null }
       : refuse('request_key_reused')
   }
-  const reach = conversation && (await selectReach(trx, viewer.id, receiver_id))
   if (!reach || !mayWrite(reach)) return refuse('not_reachable')
-  const now = clock.now()
-  const limited = await limitProblem(trx, viewer.id, { begins: conversation.last_seq === 0, now })
+  if (reach.limited_by) return tooMany('too_many_messages', reach.limited_by, now)
+  const limited = conversation.last_seq === 0 ? await beginningProblem(trx, viewer.id, now) : null
   if (limited) return limited
   if (document_id && !(await claimFile(trx, viewer.id, document_id)))
     return refuse('message_file_gone', { field: 'document_id' })
@@ -77,43 +80,57 @@ async function write(trx: Trx, ctx: SignedIn, input: NewMessage, key: string) {
     sender_id: viewer.id,
     receiver_id,
     body,
-    body_masked: await maskRun(trx, { conversation, senderId: viewer.id, body, reach, now }),
+    body_masked: await maskRun(trx, { body, reach }),
     risk: reach.is_agreed ? [] : moneyTalkIn(body),
     document_id: document_id ?? null,
     request_key: key,
     request_digest,
     created_at: now,
   }
-  const id = await insertMessage(trx, message)
-  if (!id) return refuse('request_key_reused')
-  const readSeq = await moveEnd(trx, message)
+  const inserted = await insertMessage(trx, message)
+  if (!inserted) return refuse('request_key_reused')
   if (message.risk.length > 0) await reportRisky(trx, message)
-  await notifyOfMessage(trx, {
-    user_id: receiver_id,
-    locale: reach.locale,
-    sender: { id: viewer.id, name: reach.sender_name },
-    words: firstLine(message.body_masked ?? body),
-    action_url: threadPath(viewer.id),
-    event_key: runKey(conversation.id, readSeq),
-    at: now,
-  })
-  await tellBoth(trx, viewer.id, receiver_id, 'insert')
-  await addPushJob(trx, { conversation_id: conversation.id, user_id: receiver_id })
-  return { id, isNew: true }
+  await announce(trx, message, { ...reach, read_seq: inserted.read_seq })
+  const view = document_id ? null : presentNew({ id: inserted.id, ...message }, reach)
+  return { id: inserted.id, isNew: true, view }
 }
 
-/** Checks the daily limits on a person's messages and new conversations; null when one more is allowed. */
-async function limitProblem(trx: Trx, senderId: string, { begins, now }: { begins: boolean; now: Date }) {
+type Announced = Pick<
+  Parameters<typeof insertMessage>[1],
+  'conversation_id' | 'sender_id' | 'receiver_id' | 'body' | 'body_masked' | 'created_at'
+>
+
+/** Notifies the reader, updates the open pages of both, and adds the job for a reader who stays away. */
+async function announce(
+  trx: Trx,
+  { conversation_id, sender_id, receiver_id, body, body_masked, created_at }: Announced,
+  { locale, sender_name, read_seq }: { locale: Locale; sender_name: string; read_seq: number },
+): Promise<void> {
+  const noticed = await notifyOfMessage(trx, {
+    user_id: receiver_id,
+    locale,
+    sender: { id: sender_id, name: sender_name },
+    words: firstLine(body_masked ?? body),
+    action_url: threadPath(sender_id),
+    event_key: runKey(conversation_id, read_seq),
+    at: created_at,
+  })
+  await tellBoth(trx, sender_id, receiver_id, 'insert', noticed && [receiver_id, noticed])
+  await addPushJob(trx, { conversation_id, user_id: receiver_id })
+}
+
+/** Checks the daily limit on a person's new conversations; null when one more is allowed. */
+async function beginningProblem(trx: Trx, senderId: string, now: Date) {
   const since = new Date(now.getTime() - DAY_MS)
-  const sent = await selectSentBack(trx, { senderId, count: DAILY.messages, since, first: false })
-  if (sent) return refuse('too_many_messages', { values: { seconds: secondsUntilDayOld(sent, now) } })
-  if (!begins) return null
   const sender = await lockProfile(trx, senderId)
   if (!sender) throw new Error(`The person ${senderId} has no profile.`)
   const count = conversationsADay(sender.created_at, now)
   const begun = await selectSentBack(trx, { senderId, count, since, first: true })
-  if (begun) return refuse('too_many_conversations', { values: { seconds: secondsUntilDayOld(begun, now) } })
-  return null
+  return begun ? tooMany('too_many_conversations', begun, now) : null
+}
+
+function tooMany(code: 'too_many_messages' | 'too_many_conversations', sent: Date, now: Date) {
+  return refuse(code, { values: { seconds: secondsUntilDayOld(sent, now) } })
 }
 
 /** The digest that recognizes a message sent again under its key. */

@@ -1,6 +1,6 @@
 import type { Trx } from '#platform/database.ts'
+import type { LiveEvent } from '#platform/live-protocol.ts'
 import type { Locale } from '#platform/locale.ts'
-import { tellLive } from '#platform/realtime.ts'
 import { messageText } from './notification-text.ts'
 import { insertNotification } from './store.ts'
 
@@ -17,8 +17,11 @@ type UnreadMessage = {
   at: Date
 }
 
-/** Notifies a person of a message, once for all unread ones, and updates their open pages after the commit. */
-export async function notifyOfMessage(trx: Trx, told: UnreadMessage): Promise<void> {
+/**
+ * Notifies a person of a message, once for all unread ones.
+ * @returns the event for their open pages, which the caller tells with its own; null where they were notified before
+ */
+export async function notifyOfMessage(trx: Trx, told: UnreadMessage): Promise<LiveEvent | null> {
   const { user_id, locale, sender, words, action_url, event_key, at } = told
   const id = await insertNotification(trx, {
     ...messageText(sender.name, words, locale),
@@ -33,5 +36,5 @@ export async function notifyOfMessage(trx: Trx, told: UnreadMessage): Promise<vo
     event_key,
     created_at: at,
   })
-  if (id) await tellLive(trx, user_id, { channel: 'notifications', event: 'insert', id })
+  return id ? { channel: 'notifications', event: 'insert', id } : null
 }

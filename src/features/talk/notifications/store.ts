@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Queryable, Trx } from '#platform/database.ts'
 import type { Day } from '#platform/days.ts'
 import { type Locale, localeOf } from '#platform/locale.ts'
+import { PREPARED } from '#platform/prepared.ts'
 import { isUuid } from '#platform/uuid.ts'
 import type { Notification } from './contract.ts'
 import type { NotificationType } from './notification.ts'
@@ -46,6 +47,7 @@ export async function insertNotification(trx: Trx, notification: NewNotification
     .values(notification)
     .onConflict((conflict) => conflict.constraint('notifications_once_per_event').doNothing())
     .returning('id')
+    .modifyEnd(PREPARED)
     .executeTakeFirst()
   return row?.id ?? null
 }

@@ -3,8 +3,9 @@ import type { Category } from '#features/catalogue/categories/contract.ts'
 import { m } from '#paraglide/messages.js'
 import { lateCode } from '#ui/late-code.ts'
 import { LatePart } from '#ui/late-part.tsx'
-import type { Equipment, EquipmentCard } from '../equipment.ts'
+import type { Equipment } from '../equipment.ts'
 import { judgeDays, type Selection } from '../selection.ts'
+import type { ShownCard } from '../shown-card.ts'
 import { BOOKING_ID, BookingCard } from './booking-card.tsx'
 
 const EquipmentHeading = lateCode(async () => (await import('./equipment-heading.tsx')).EquipmentHeading)
@@ -15,7 +16,7 @@ const SimilarGear = lateCode(async () => (await import('./similar-gear.tsx')).Si
 type Props = {
   equipment: Equipment
   category: Category | undefined
-  similar: readonly EquipmentCard[]
+  similar: readonly ShownCard[]
   range: Selection['range']
   setRange: Selection['setRange']
   /** The listings lately seen in this browser. */

@@ -1,8 +1,8 @@
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { elide } from '#platform/elide.ts'
-import type { EquipmentCard as Card } from '../equipment.ts'
 import { EquipmentCard } from '../equipment-card.tsx'
+import type { ShownCard as Card } from '../shown-card.ts'
 import { cityLabel } from './about-equipment.ts'
 
 type Props = { cards: readonly Card[]; place: { label: string; label_fr: string } }

@@ -91,17 +91,9 @@ function Subcategories({ rent, category }: { rent: Rent; category: Category }) {
 }
 
 function Count({ children }: { children: number | undefined }) {
-  return (
-    <span className="min-w-[2ch] shrink-0 text-right whitespace-nowrap font-mono text-12 text-muted tabular-nums">
-      {children}
-    </span>
-  )
+  return <span className="rail-count">{children}</span>
 }
 
 function railClass(on: boolean): string {
-  return cx(
-    'flex min-h-11 items-center justify-between gap-3 rounded-md px-3 py-1 text-14 whitespace-nowrap transition-colors',
-    'lg:min-h-8 lg:whitespace-normal lg:pointer-coarse:min-h-11',
-    on ? 'bg-shade font-semibold' : 'hover:bg-shade',
-  )
+  return cx('rail-link', on ? 'bg-shade font-semibold' : 'hover:bg-shade')
 }

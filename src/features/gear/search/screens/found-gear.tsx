@@ -1,13 +1,14 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import type { EquipmentCard as Card } from '#features/gear/equipment/equipment.ts'
 import { EquipmentCard, EquipmentCardSkeleton } from '#features/gear/equipment/equipment-card.tsx'
 import { bodiesTogether, looksTogether } from '#features/gear/equipment/equipment-picture.ts'
+import type { ShownCard as Card } from '#features/gear/equipment/shown-card.ts'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { LoadFailed } from '#ui/load-failed.tsx'
+import { priorityAt } from '#ui/picture.tsx'
 import { SkeletonGroup } from '#ui/skeleton.tsx'
 import type { SearchSummary } from '../contract.ts'
 import { searchQuery, summaryQuery } from '../queries.ts'
@@ -114,7 +115,7 @@ function Cards({ rent, cards }: { rent: Rent; cards: readonly Card[] }) {
             days={days}
             look={looks[index]}
             body={bodies[index]}
-            priority={index < 3}
+            priority={priorityAt(index, 3)}
             headingLevel={rent.storeId ? 3 : 2}
             withOwner={!rent.storeId}
           />

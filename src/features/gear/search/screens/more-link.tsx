@@ -2,7 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowDown } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import type { EquipmentCard } from '#features/gear/equipment/equipment.ts'
+import type { ShownCard } from '#features/gear/equipment/shown-card.ts'
 import { m } from '#paraglide/messages.js'
 import { buttonClass } from '#ui/button-class.ts'
 import { Spinner } from '#ui/spinner.tsx'
@@ -11,7 +11,7 @@ import { MAX_PAGES } from './rent-search.ts'
 import type { Rent } from './use-rent.ts'
 
 export type ResultList = UseInfiniteQueryResult<
-  InfiniteData<{ items: EquipmentCard[]; next_cursor: string | null }>
+  InfiniteData<{ items: ShownCard[]; next_cursor: string | null }>
 >
 
 /** Asks for the next page and says in the address how many are shown, so that Back and a reload bring them all. */

@@ -6,12 +6,12 @@ import { placeOf } from '#features/people/profiles/lender-place.ts'
 import { m } from '#paraglide/messages.js'
 import { Avatar } from '#ui/avatar.tsx'
 import { cx } from '#ui/class-names.ts'
-import { Picture } from '#ui/picture.tsx'
+import { Picture, type PicturePriority } from '#ui/picture.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { LenderCard as Card } from '../contract.ts'
 
 /** A store or person of the marketplace: some of their gear, who they are, and how much they lend. One link in all. */
-export function LenderCard({ card, priority }: { card: Card; priority?: boolean }) {
+export function LenderCard({ card, priority }: { card: Card; priority?: PicturePriority | undefined }) {
   const place = placeOf(card)
   return (
     <article className="group relative grid h-full grid-cols-1 content-start gap-4 rounded-lg border border-hairline bg-raised p-3 transition-colors hover:border-ink">
@@ -53,7 +53,7 @@ function LenderLink({ card }: { card: Card }) {
 }
 
 /** One large picture and up to two beside it, which fill the same room however many there are. */
-function Gear({ card: { gear }, priority }: { card: Card; priority?: boolean }) {
+function Gear({ card: { gear }, priority }: { card: Card; priority?: PicturePriority | undefined }) {
   return (
     <div
       aria-hidden="true"
@@ -65,7 +65,7 @@ function Gear({ card: { gear }, priority }: { card: Card; priority?: boolean }) 
           {...listingPicture(one)}
           alt=""
           sizes={place === 0 ? wideSizes : '9rem'}
-          priority={priority && place === 0}
+          priority={place === 0 ? priority : undefined}
           className={cx('aspect-auto! min-h-0 rounded-none!', roomOf(place, gear.length))}
         />
       ))}

@@ -10,6 +10,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { NextPage } from '#ui/next-page.tsx'
+import { priorityAt } from '#ui/picture.tsx'
 import { SkeletonGroup } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { type LenderSearch, lendersQuery } from '../queries.ts'
@@ -45,7 +46,7 @@ function Lenders({ search }: { search: LenderSearch }) {
       <ul className={gridClass}>
         {cards.map((card, index) => (
           <li key={card.store_id ?? card.id} data-card={index}>
-            <LenderCard card={card} priority={index < 2} />
+            <LenderCard card={card} priority={priorityAt(index, 2)} />
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { faceName } from '#features/people/profiles/face.ts'
 import { refundStatus } from '#features/rent/payments/refund-status.ts'
 import { hasSubmitted } from '#features/rent/payouts/payable.ts'
 import type { Queryable } from '#platform/database.ts'
+import { PREPARED } from '#platform/prepared.ts'
 import { isUuid } from '#platform/uuid.ts'
 import type { RentalListQuery } from '../contract.ts'
 import type { PickUpTime } from '../pickup.ts'
@@ -52,6 +53,7 @@ export async function selectRental(
   return views(db, viewer)
     .where('rentals.id', '=', id)
     .where(sql<SqlBool>`${viewer.id} in (rentals.owner_id, rentals.renter_id)`)
+    .modifyEnd(PREPARED)
     .executeTakeFirst()
 }
 
@@ -207,6 +209,7 @@ export async function selectFace(db: Queryable, id: string) {
     .selectFrom('profile_facts as profiles')
     .select(['id', faceName('profiles.id').as('name')])
     .where('id', '=', id)
+    .modifyEnd(PREPARED)
     .executeTakeFirstOrThrow()
 }
 

@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import type { EquipmentCard as Card } from '#features/gear/equipment/equipment.ts'
 import { EquipmentCard } from '#features/gear/equipment/equipment-card.tsx'
+import type { ShownCard as Card } from '#features/gear/equipment/shown-card.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { cx } from '#ui/class-names.ts'
+import { priorityAt } from '#ui/picture.tsx'
 import { type NearCity, nearCity } from '../near-city.ts'
 import { nearQuery } from '../queries.ts'
 import { SectionHead } from './section-head.tsx'
@@ -36,7 +37,7 @@ export function NearRow() {
           <AllNear city={city} />
         </p>
       </div>
-      <NearCards items={items} className="md:[--card:minmax(12rem,1fr)]" />
+      <NearCards items={items} isFirst className="md:[--card:minmax(12rem,1fr)]" />
     </section>
   )
 }
@@ -49,12 +50,15 @@ function AllNear({ city }: { city: NearCity }) {
   )
 }
 
-function NearCards({ items, className }: { items: readonly Card[]; className?: string }) {
+type Cards = { items: readonly Card[]; isFirst?: boolean; className?: string }
+
+/** `isFirst` where they are the first pictures of their page. */
+function NearCards({ items, isFirst, className }: Cards) {
   return (
     <ul className={cx('card-row', className)}>
-      {items.map((card) => (
+      {items.map((card, index) => (
         <li key={card.id}>
-          <EquipmentCard card={card} headingLevel={3} />
+          <EquipmentCard card={card} priority={isFirst ? priorityAt(index, 4) : undefined} headingLevel={3} />
         </li>
       ))}
     </ul>

@@ -1,20 +1,49 @@
 import { sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Queryable } from '#platform/database.ts'
 import type { Locale } from '#platform/locale.ts'
+import { PREPARED } from '#platform/prepared.ts'
 import type { Reach } from '../may.ts'
 import { haveAgreed } from './read.ts'
+import { keyedQuery, runQuery, sentBackQuery } from './write.ts'
+
+type FullReach = Reach & { is_agreed: boolean; locale: Locale; sender_name: string }
 
 /**
  * The facts that decide whether one person may write to another, and how the text is masked; undefined for an unknown
  * person.
  */
-export async function selectReach(
-  db: Queryable,
-  from: string,
-  to: string,
-): Promise<(Reach & { is_agreed: boolean; locale: Locale; sender_name: string }) | undefined> {
+export async function selectReach(db: Queryable, from: string, to: string): Promise<FullReach | undefined> {
+  return reachQuery(db, from, to).modifyEnd(PREPARED).executeTakeFirst()
+}
+
+type Sending = {
+  from: string
+  to: string
+  conversationId: string
+  key: string
+  daily: { count: number; since: Date }
+  run: { since: Date; most: number }
+}
+
+/**
+ * In one statement all that decides on the next message of a locked conversation: the reach, the earlier message under
+ * its key, when the sender sent the one that a day's limit reaches back to, and the sender's last messages, newest first.
+ */
+export async function selectSending(db: Queryable, { from, to, conversationId, key, daily, run }: Sending) {
+  return reachQuery(db, from, to)
+    .select([
+      jsonObjectFrom(keyedQuery(db, from, key)).as('earlier'),
+      sentBackQuery(db, { senderId: from, first: false, ...daily }).as('limited_by'),
+      jsonArrayFrom(runQuery(db, { conversationId, senderId: from, ...run })).as('run'),
+    ])
+    .modifyEnd(PREPARED)
+    .executeTakeFirst()
+}
+
+function reachQuery(db: Queryable, from: string, to: string) {
   const pair = sql`(r.owner_id = ${from} and r.renter_id = ${to}) or (r.owner_id = ${to} and r.renter_id = ${from})`
-  const row = await db
+  return db
     .selectFrom('person_standing as u')
     .innerJoin('profile_facts as p', 'p.id', 'u.id')
     .innerJoin('person_standing as sender', (join) => join.on('sender.id', '=', from))
@@ -33,6 +62,4 @@ export async function selectReach(
       haveAgreed(sql`${from}`, sql`${to}`).as('is_agreed'),
     ])
     .where('u.id', '=', to)
-    .executeTakeFirst()
-  return row
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { documentUrl } from '#features/base/documents/document.ts'
 import type { Queryable } from '#platform/database.ts'
+import { PREPARED } from '#platform/prepared.ts'
 import { isUuid } from '#platform/uuid.ts'
 import type { MessageView } from '../contract.ts'
 
@@ -45,7 +46,7 @@ export async function selectMessages(
   where: InConversation,
   wanted: Wanted,
 ): Promise<MessageView[]> {
-  const rows = await messagesQuery(db, where, wanted).execute()
+  const rows = await messagesQuery(db, where, wanted).modifyEnd(PREPARED).execute()
   const inOrder = wanted.after === undefined ? rows.reverse() : rows
   return inOrder.map(presentMessage)
 }
@@ -127,6 +128,34 @@ export function presentMessage({ path, content_type, byte_size, ...row }: Messag
       ? { url: documentUrl(path), content_type, byte_size }
       : null
   return { ...row, created_at: isoOf(row.created_at), read_at: row.read_at && isoOf(row.read_at), file }
+}
+
+type New = Pick<
+  MessageRow,
+  'id' | 'seq' | 'sender_id' | 'receiver_id' | 'created_at' | 'equipment_id' | 'rental_id' | 'body'
+> & { body_masked: string | null }
+
+/** A message without a file as its sender sees it once it is written: what `selectMessage` would read. */
+export function presentNew(message: New, { is_agreed }: { is_agreed: boolean }): MessageView {
+  const { id, seq, sender_id, receiver_id, created_at, equipment_id, rental_id, body, body_masked } = message
+  return presentMessage({
+    id,
+    seq,
+    sender_id,
+    receiver_id,
+    created_at,
+    is_read: false,
+    read_at: null,
+    equipment_id,
+    rental_id,
+    path: null,
+    content_type: null,
+    byte_size: null,
+    is_hidden: body_masked !== null && !is_agreed,
+    body,
+    // Warnings are for the receiver alone.
+    risk: [],
+  })
 }
 
 function isoOf(instant: Date | string): string {

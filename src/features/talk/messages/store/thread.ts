@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Queryable } from '#platform/database.ts'
+import { PREPARED } from '#platform/prepared.ts'
 import { aboutOf, faceOf } from './about.ts'
 import { haveAgreed } from './read.ts'
 
@@ -32,6 +33,7 @@ export function selectThread(db: Queryable, viewerId: string, otherId: string) {
     ])
     .where('u.id', '=', otherId)
     .where((eb) => eb.or([isShown, eb('own.conversation_id', 'is not', null), haveRented(viewerId, otherId)]))
+    .modifyEnd(PREPARED)
     .executeTakeFirst()
 }
 
@@ -61,5 +63,6 @@ export async function selectRentalBetween(db: Queryable, one: string, other: str
     )
     .orderBy(sql`${isAhead} desc, case when ${isAhead} then r.start_date end, r.submitted_at desc, r.id desc`)
     .limit(1)
+    .modifyEnd(PREPARED)
     .executeTakeFirst()
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Trx } from '#platform/database.ts'
+import type { Queryable, Trx } from '#platform/database.ts'
+import { PREPARED } from '#platform/prepared.ts'
 
 /**
  * Locks the conversation of two people until the transaction ends, and creates it if needed; undefined where either
@@ -13,6 +14,7 @@ export async function lockConversation(trx: Trx, one: string, other: string) {
       .where('low_id', '=', sql<string>`least(${one}::uuid, ${other}::uuid)`)
       .where('high_id', '=', sql<string>`greatest(${one}::uuid, ${other}::uuid)`)
       .forUpdate()
+      .modifyEnd(PREPARED)
       .executeTakeFirst()
   const known = await lock()
   if (known) return known
@@ -23,21 +25,24 @@ export async function lockConversation(trx: Trx, one: string, other: string) {
 }
 
 /** A person's message under a key, in any conversation. */
-export function selectByRequestKey(trx: Trx, senderId: string, key: string) {
-  return trx
+export function keyedQuery(db: Queryable, senderId: string, key: string) {
+  return db
     .selectFrom('messages')
-    .select(['id', 'receiver_id', 'request_digest'])
+    .select(['id', 'request_digest'])
     .where('sender_id', '=', senderId)
     .where('request_key', '=', key)
-    .executeTakeFirst()
 }
 
+type SentBack = { senderId: string; count: number; since: Date; first: boolean }
+
 /** When a person sent the one that lies `count` back, of all or of those that began a conversation; null where it is before `since`. */
-export async function selectSentBack(
-  trx: Trx,
-  { senderId, count, since, first }: { senderId: string; count: number; since: Date; first: boolean },
-): Promise<Date | null> {
-  const row = await trx
+export async function selectSentBack(trx: Trx, sent: SentBack): Promise<Date | null> {
+  const row = await sentBackQuery(trx, sent).executeTakeFirst()
+  return row?.created_at ?? null
+}
+
+export function sentBackQuery(db: Queryable, { senderId, count, since, first }: SentBack) {
+  return db
     .selectFrom('messages')
     .select('created_at')
     .where('sender_id', '=', senderId)
@@ -46,8 +51,6 @@ export async function selectSentBack(
     .orderBy('created_at', 'desc')
     .offset(count - 1)
     .limit(1)
-    .executeTakeFirst()
-  return row?.created_at ?? null
 }
 
 type NewMessage = {
@@ -66,27 +69,13 @@ type NewMessage = {
   created_at: Date
 }
 
-/** Writes the next message of a locked conversation; null when its sender used the key meanwhile, in another conversation. */
-export async function insertMessage(trx: Trx, message: NewMessage): Promise<string | null> {
-  const row = await trx
-    .insertInto('messages')
-    .values(message)
-    .onConflict((conflict) => conflict.constraint('messages_one_per_request_key').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id ?? null
-}
-
-/** Moves a conversation to its new end, for both of its people; answers how far the receiver has read. */
-export async function moveEnd(
-  trx: Trx,
-  { conversation_id, seq, sender_id, receiver_id, created_at }: Omit<NewMessage, 'body'>,
-): Promise<number> {
-  await trx
-    .updateTable('conversations')
-    .set({ last_seq: seq, last_message_at: created_at })
-    .where('id', '=', conversation_id)
-    .execute()
+/**
+ * Writes the next message of a locked conversation, and moves the conversation to its new end for both of its people.
+ * @returns its id, and how far the receiver has read; null when its sender used the key meanwhile, in another
+ * conversation: the caller rolls back
+ */
+export async function insertMessage(trx: Trx, message: NewMessage) {
+  const { conversation_id, seq, sender_id, receiver_id, created_at } = message
   const of = (user_id: string, other_id: string) => ({
     user_id,
     other_id,
@@ -96,15 +85,35 @@ export async function moveEnd(
   const inOrder = [of(sender_id, receiver_id), of(receiver_id, sender_id)].sort((one, other) =>
     one.user_id < other.user_id ? -1 : 1,
   )
-  const rows = await trx
-    .insertInto('conversation_members')
-    .values(inOrder)
-    .onConflict((conflict) =>
-      conflict.constraint('conversation_members_pkey').doUpdateSet({ last_message_at: created_at }),
+  const row = await trx
+    .with('written', (db) =>
+      db
+        .insertInto('messages')
+        .values(message)
+        .onConflict((conflict) => conflict.constraint('messages_one_per_request_key').doNothing())
+        .returning('id'),
     )
-    .returning(['user_id', 'read_seq'])
-    .execute()
-  return rows.find(({ user_id }) => user_id === receiver_id)?.read_seq ?? 0
+    .with('moved', (db) =>
+      db
+        .updateTable('conversations')
+        .set({ last_seq: seq, last_message_at: created_at })
+        .where('id', '=', conversation_id),
+    )
+    .with('members', (db) =>
+      db
+        .insertInto('conversation_members')
+        .values(inOrder)
+        .onConflict((conflict) =>
+          conflict.constraint('conversation_members_pkey').doUpdateSet({ last_message_at: created_at }),
+        )
+        .returning(['user_id', 'read_seq']),
+    )
+    .selectFrom('written')
+    .innerJoin('members', (join) => join.on('members.user_id', '=', receiver_id))
+    .select(['written.id', 'members.read_seq'])
+    .modifyEnd(PREPARED)
+    .executeTakeFirst()
+  return row ?? null
 }
 
 /**
@@ -141,9 +150,9 @@ export async function moveRead(
   return { conversation_id, before, read_seq, last_seq }
 }
 
-/** The last messages of a sender in a conversation since a moment, the oldest first. */
-export async function selectRun(
-  trx: Trx,
+/** The last messages of a sender in a conversation since a moment, the newest first. */
+export function runQuery(
+  db: Queryable,
   {
     conversationId,
     senderId,
@@ -151,7 +160,7 @@ export async function selectRun(
     most,
   }: { conversationId: string; senderId: string; since: Date; most: number },
 ) {
-  const newest = await trx
+  return db
     .selectFrom('messages')
     .select(['id', 'body'])
     .where('conversation_id', '=', conversationId)
@@ -159,8 +168,6 @@ export async function selectRun(
     .where('created_at', '>', since)
     .orderBy('seq', 'desc')
     .limit(most)
-    .execute()
-  return newest.reverse()
 }
 
 /** How the other party reads a message from now on. */

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { messagesOf } from '../../../../tests/support/messages.ts'
+import { statementsOf } from '../../../../tests/support/work.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
+
+const world = await createWorld()
+const { said, thread } = messagesOf(world)
+
+/** Three for the session and one for the limit; begin, lock, facts, message, notification, live events, job, commit. */
+const MOST_STATEMENTS = 12
+
+test('a message is written in few statements', async () => {
+  const owner = await world.person('Ana')
+  const renter = await world.person('Mika')
+  await world.listing(owner)
+  await said(renter, owner, 'Hello')
+  const { statements } = await statementsOf(() => said(renter, owner, 'Is it free?'))
+  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(MOST_STATEMENTS)
+})
+
+test('the answer to a message is what its sender reads in the thread', async () => {
+  const owner = await world.person('Ana')
+  const renter = await world.person('Mika')
+  const listing = await world.listing(owner)
+  const plain = await said(renter, owner, 'Is it free?', { equipment_id: listing })
+  const hidden = await said(renter, owner, 'Call me at 416 555 0199, and pay by e-transfer')
+  expect(hidden.is_hidden).toBe(true)
+  expect([plain, hidden]).toEqual((await thread(renter, owner)).items)
+})

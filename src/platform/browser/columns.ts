@@ -1,0 +1,79 @@
+import { isRecord } from '../json.ts'
+
+/**
+ * Data in columns: the values of one field of all rows beside each other, and the name of each field once. `only` holds
+ * the fields that are the same in every row.
+ */
+type Columns = { [MARK]: number; only: Record<string, unknown>; each: Record<string, unknown> }
+
+/** No field of an answer begins with a dollar sign. */
+const MARK = '$rows'
+/** Fewer rows gain little, and small data keep their identity, by which a page says them once. */
+const FEWEST = 8
+
+/** Data of an answer with its long lists in columns; data without such a list are answered as they are. */
+export function toColumns(data: unknown): unknown {
+  if (Array.isArray(data)) return isTable(data) ? columnsOf(data) : mapped(data, toColumns)
+  return isRecord(data) ? mappedFields(data, toColumns) : data
+}
+
+/** The data that `toColumns` was given. */
+export function fromColumns(data: unknown): unknown {
+  if (Array.isArray(data)) return mapped(data, fromColumns)
+  if (isColumns(data)) return rowsOf(data)
+  return isRecord(data) ? mappedFields(data, fromColumns) : data
+}
+
+type Row = Record<string, unknown>
+
+function isTable(list: unknown[]): list is Row[] {
+  const [first] = list
+  if (list.length < FEWEST || !isRecord(first)) return false
+  const names = Object.keys(first)
+  return names.length > 0 && list.every((row) => isRecord(row) && isSameList(Object.keys(row), names))
+}
+
+function columnsOf(rows: Row[]): Columns {
+  const columns: Columns = { [MARK]: rows.length, only: {}, each: {} }
+  for (const name of Object.keys(rows[0] ?? {})) {
+    const values = rows.map((row) => row[name])
+    const [first] = values
+    const isSame = !isNested(first) && values.every((value) => Object.is(value, first))
+    if (isSame) columns.only[name] = first
+    else columns.each[name] = toColumns(values)
+  }
+  return columns
+}
+
+function rowsOf({ [MARK]: count, only, each }: Columns): Row[] {
+  const lists = Object.entries(each).map(([name, values]) => [name, fromColumns(values)] as const)
+  return Array.from({ length: count }, (_, index) => {
+    const row: Row = { ...only }
+    for (const [name, values] of lists) row[name] = Array.isArray(values) ? values[index] : undefined
+    return row
+  })
+}
+
+function isColumns(data: unknown): data is Columns {
+  return isRecord(data) && MARK in data
+}
+
+function isSameList(one: unknown[], other: unknown[]): boolean {
+  return one.length === other.length && one.every((value, index) => Object.is(value, other[index]))
+}
+
+function isNested(value: unknown): boolean {
+  return typeof value === 'object' && value !== null
+}
+
+function mapped(list: unknown[], change: (value: unknown) => unknown): unknown[] {
+  const changed = list.map(change)
+  return isSameList(changed, list) ? list : changed
+}
+
+function mappedFields(record: Row, change: (value: unknown) => unknown): Row {
+  const names = Object.keys(record)
+  const values = names.map((name) => record[name])
+  const changed = mapped(values, change)
+  return changed === values ? record : Object.fromEntries(names.map((name, index) => [name, changed[index]]))
+}

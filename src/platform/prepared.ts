@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type pg from 'pg'
+
+const MARK = '/* prepared */'
+
+/**
+ * Ends a statement that is sent often and planned dearly: each connection plans it once (decision 0079). Not for one whose
+ * best plan hangs on its values, nor one that selects `*`, whose columns a migration changes under it.
+ */
+export const PREPARED = sql.raw(MARK)
+
+/** The name under which a connection keeps a statement. */
+export function statementName(text: string): string {
+  return createHash('sha1').update(text).digest('base64url')
+}
+
+/** Has a new connection prepare the statements that end with `PREPARED`. */
+export function prepareMarked(client: pg.PoolClient): void {
+  const query: (...given: unknown[]) => unknown = client.query.bind(client)
+  Object.assign(client, {
+    query: (...given: unknown[]) => {
+      const [text, values, ...rest] = given
+      const isMarked = typeof text === 'string' && text.endsWith(MARK)
+      return isMarked ? query({ name: statementName(text), text, values }, ...rest) : query(...given)
+    },
+  })
+}
