@@ -2,7 +2,7 @@ import type { SpecRow } from '../row.ts'
 
 const BELL = 'src/features/talk/notifications/screens/bell-menu.dom.test.tsx'
 const LIVE = 'src/platform/browser/live-client.test.ts'
-const CITIES = 'src/features/catalogue/places/cities.test.ts'
+const CITIES = 'src/features/catalogue/places/cities.dom.test.ts'
 const PRACTICE = 'src/features/rent/practice-payments/practice-payments.test.ts'
 const DEFAULTS = { 'src/features/people/profiles/profile.test.ts': ['a new profile starts as SPEC says'] }
 

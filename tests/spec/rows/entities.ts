@@ -104,6 +104,6 @@ export const entityRows: readonly SpecRow[] = [
   {
     id: '3.storage',
     says: 'Local storage: key customCities holds extra city strings',
-    shown: { 'src/features/catalogue/places/cities.test.ts': ['%s holds %j'] },
+    shown: { 'src/features/catalogue/places/cities.dom.test.ts': ['%s holds %j'] },
   },
 ]

@@ -2,7 +2,7 @@ import type { SpecRow } from '../row.ts'
 
 const CATALOGUE = 'tests/journeys/catalogue.journey.ts'
 const INSURANCE = 'src/features/rent/rentals/upload-insurance.test.ts'
-const CITIES = 'src/features/catalogue/places/cities.test.ts'
+const CITIES = 'src/features/catalogue/places/cities.dom.test.ts'
 const COMBOBOX = 'src/ui/combobox.dom.test.tsx'
 
 /** SPEC §5. */
