@@ -27,6 +27,7 @@ export async function reachDatabase(url: string): Promise<void> {
     if (error instanceof ConfigError) throw error
     throw new ConfigError(`DATABASE_URL can’t be used: ${causeOf(error)}.`)
   } finally {
+    // The connection has answered, or its failure is said above.
     await client.end().catch(() => undefined)
   }
 }

@@ -130,6 +130,7 @@ describe('a build started from a bare folder', () => {
 
   async function letters(): Promise<string[]> {
     const outbox = join(data, 'outbox')
+    // The first letter makes the folder.
     const names = await readdir(outbox).catch(() => [])
     return Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')))
   }

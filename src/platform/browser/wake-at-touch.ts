@@ -86,6 +86,7 @@ export function wakeAtTouch({ files, entry, wanted, trouble }: Sleep, steps: Ste
   addEventListener('pageshow', () => steps.isInUse() && wake())
   addEventListener('load', () => {
     const { saveData = false, effectiveType = '' } = navigator.connection ?? {}
+    // The touch asks again, and says so.
     const ahead = () => bring('low').catch(() => undefined)
     if (!saveData && !effectiveType.includes('2g')) (window.requestIdleCallback ?? setTimeout)(ahead)
   })

@@ -20,13 +20,15 @@ export const ruleRows: readonly SpecRow[] = [
   {
     id: '5.prices.numbers',
     says: 'Prices are converted to numbers',
-    shown: { 'src/features/lend/listings/screens/listing-form/listing-form.test.ts': ['%j is read as %j'] },
+    shown: {
+      'src/features/lend/listings/screens/listing-form/listing-form.dom.test.ts': ['%j is read as %j'],
+    },
   },
   {
     id: '5.prices.optional',
     says: 'weekly_price and monthly_price are optional and become null when empty',
     shown: {
-      'src/features/lend/listings/screens/listing-form/listing-form.test.ts': [
+      'src/features/lend/listings/screens/listing-form/listing-form.dom.test.ts': [
         'an empty week and month go out as null',
       ],
     },

@@ -66,7 +66,10 @@ function askForPage(
   })
 }
 
-/** The charges may have ended, or another page opened, while the provider was asked: then this page is closed. */
+/**
+ * The charges may have ended, or another page opened, while the provider was asked: then this page is closed. It is closed
+ * already where a second request of the same page came first.
+ */
 async function keepOpened(
   ctx: SignedIn,
   charges: readonly ChargeRow[],
@@ -74,7 +77,6 @@ async function keepOpened(
   books: Books,
 ) {
   const { id, url } = session
-  if (url === null) throw new Error(`The provider answered with the closed page ${id}.`)
   const ids = charges.map((charge) => charge.id)
   const kept = await transact(ctx.db, async (trx) => {
     for (const { status } of await lockWithSubjects(trx, ctx, ids)) {
@@ -85,11 +87,12 @@ async function keepOpened(
       const standing = await selectOpenCheckout(trx, chargeId)
       if (standing) return standing
     }
+    if (url === null) return refuse('payment_processing')
     await openBooks(trx, books, ctx.clock.now())
     const isKept = await insertOpenCheckout(trx, ids, { ...session, url }, ctx.clock.now())
     return isKept ? { id, url } : refuse('payment_processing')
   })
   const isOpen = kept !== 'not_due' && !isRefused(kept)
-  if (!isOpen || kept.id !== id) await ctx.payments.expireCheckout(id)
+  if (url !== null && (!isOpen || kept.id !== id)) await ctx.payments.expireCheckout(id)
   return isOpen ? { session_id: kept.id, url: kept.url } : kept
 }

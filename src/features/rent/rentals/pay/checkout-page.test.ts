@@ -20,3 +20,21 @@ test('a hosted page closes with the renter’s deadline to pay, and names the re
     statement_suffix: `R${deal.id.slice(31, 36).toUpperCase()}`,
   })
 })
+
+test.each([
+  ['is withdrawn', true, 'not_approved'],
+  ['stands', false, 'payment_processing'],
+])('a page that another request closed meanwhile is refused: the rental %s', async (_, isWithdrawn, code) => {
+  const { id, renter } = await approvedRental()
+  const { payments } = world.services
+  const { openCheckout } = payments
+  payments.openCheckout = async (page) => {
+    const { id: opened } = await openCheckout(page)
+    if (isWithdrawn) await world.as(renter).post(`/rentals/${id}/withdrawal`)
+    return payments.expireCheckout(opened)
+  }
+  const answer = await world.as(renter).post(`/rentals/${id}/checkout`)
+  payments.openCheckout = openCheckout
+  expect([answer.status, answer.body.code]).toEqual([409, code])
+  expect(world.faults).toEqual([])
+})
