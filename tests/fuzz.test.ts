@@ -11,7 +11,7 @@ import { createWorld } from './support/world.ts'
 
 /** `FUZZ_SEED=7 FUZZ_TRIES=100 vitest run tests/fuzz.test.ts` looks elsewhere, and longer; `npm run test:long` longer. */
 const SEED = Number(process.env.FUZZ_SEED ?? 2026)
-const TRIES = Number(process.env.FUZZ_TRIES ?? (isLong ? 40 : 4))
+const TRIES = Number(process.env.FUZZ_TRIES ?? (isLong ? 40 : 3))
 /** Longer than any machine takes for one answer. */
 const HANGS_MS = 150_000
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
