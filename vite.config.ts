@@ -2,7 +2,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type UserConfig } from 'vite'
 import { messageOptions } from './messages/options.ts'
 import { browserLaw } from './vite.browser-law.ts'
 import { oneLanguagePerScript } from './vite.languages.ts'
@@ -102,7 +102,13 @@ const groups = [
   },
 ]
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command }) => {
+  // Tests have an environment of their own, in which a build would hold React for developers.
+  if (command === 'build') process.env.NODE_ENV = 'production'
+  return configOf(command)
+})
+
+const configOf = (command: 'build' | 'serve'): UserConfig => ({
   plugins: [
     // `npm run build` compiles the words beforehand, as all that reads them needs them; development follows each change.
     command === 'serve' && [paraglideVitePlugin(messageOptions), joinedMessages()],
@@ -150,4 +156,4 @@ export default defineConfig(({ command }) => ({
   },
   // Browsers that know light-dark() themselves: a part of a page can then stand in the other light (`scheme-dark`).
   build: { target: 'es2023', cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'] },
-}))
+})
