@@ -2,11 +2,11 @@ import { getGlobalStartContext } from '@tanstack/react-start'
 import { createStartHandler, defaultStreamHandler, defineHandlerCallback } from '@tanstack/react-start/server'
 import { createServerEntry } from '@tanstack/react-start/server-entry'
 import type { PageRequest } from '#node/app.ts'
+import { putToSleep } from '#node/put-to-sleep.ts'
 import { scriptIn } from '#node/script-in.ts'
 import { paraglideMiddleware } from '#paraglide/server.js'
 import type { Locale } from '#platform/locale.ts'
 import { lateCodeHere } from '#ui/late-code.ts'
-import { putToSleep } from '#ui/put-to-sleep.ts'
 
 declare module '@tanstack/react-start' {
   interface Register {

@@ -13,8 +13,8 @@ import { lastLine, type PostgresServer, startServer, stopLeftover } from './post
 import { command, type Owner } from './processes.ts'
 
 /**
- * A running PostgreSQL of our own; `stop` ends it cleanly, or by force shortly before so many milliseconds are over. `keepRunning` starts it again on the same port whenever it ends
- * by itself, after pauses that grow while it does not stay.
+ * A running PostgreSQL of our own. `keepRunning` starts it again on the same port whenever it ends by itself, after pauses
+ * that grow while it does not stay. `stop` ends it cleanly, or by force shortly before `withinMs` milliseconds are over.
  */
 export type EmbeddedDatabase = {
   url: string

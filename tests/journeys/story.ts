@@ -167,8 +167,8 @@ export function wordsOf(look: Pick<Look, 'language'>) {
 }
 
 /**
- * Moves the pointer, as the page comes alive at the first touch, and waits until an element's part of it is alive: what is
- * typed before stays, but nothing answers to it yet.
+ * Moves the pointer, which brings a sleeping page to life, and waits until an element's part of the page is alive. Text that
+ * a story types earlier stays, but nothing answers to it yet.
  */
 export async function untilAlive(element: Locator) {
   await stirPointer(element.page())

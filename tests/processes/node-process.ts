@@ -9,7 +9,7 @@ const ROOT = resolve(import.meta.dirname, '../..')
 /** As `npm start` has it: Node's own young heap would grow to a hundred megabytes that are not needed. */
 const FLAGS = ['--max-semi-space-size=8']
 
-/** What is started, and the folder that it is started in: the product from its source unless a build is meant. */
+/** The program of a process and the folder that it starts in: the product from its source, unless a test names a build. */
 const SOURCE = { root: ROOT, program: 'src/main.ts' }
 
 /** A real `node src/main.ts` on its own data folder. `said` grows with what it prints. */

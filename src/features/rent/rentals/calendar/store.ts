@@ -3,7 +3,7 @@ import { faceName } from '#features/people/profiles/face.ts'
 import type { Queryable, Trx } from '#platform/database.ts'
 import type { Day } from '#platform/days.ts'
 import { type RentalParty, type RentalStage, stagesThat } from '../rental.ts'
-import { pickUpAt } from '../store/read.ts'
+import { pickUpAt } from '../store/shown-words.ts'
 import type { CalendarRental } from './calendar-file.ts'
 
 const MOST_EVENTS = 500

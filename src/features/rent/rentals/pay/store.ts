@@ -6,7 +6,7 @@ import { faceName } from '#features/people/profiles/face.ts'
 import type { Queryable, Trx } from '#platform/database.ts'
 import { isUuid } from '#platform/uuid.ts'
 import type { PaymentDetails } from '../pay-rental.ts'
-import { pickUpAt } from '../store/read.ts'
+import { pickUpAt } from '../store/shown-words.ts'
 import { paymentGraph } from './payment.ts'
 
 /** The facts of a rental, its parties and its item that paying needs. */

@@ -3,7 +3,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { deadlineActs } from '#features/base/clocks/clock.ts'
 import type { Queryable, Trx } from '#platform/database.ts'
 import type { Day } from '#platform/days.ts'
-import { endCause, selectFace, wordsFor } from './read.ts'
+import { endCause, selectFace } from './read.ts'
+import { wordsFor } from './shown-words.ts'
 
 /** The dates of a rental that reminders are about. */
 export type Edge = 'start_date' | 'pickup_day' | 'end_date'
