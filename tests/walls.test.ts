@@ -10,7 +10,7 @@ import {
   tablesOfSource,
   walls,
 } from './spec/walls.ts'
-import { tablesOfNode } from './support/table-walls.ts'
+import { mayWrite, tablesOfNode } from './support/table-walls.ts'
 import { createWorld } from './support/world.ts'
 
 const world = await createWorld()
@@ -96,6 +96,17 @@ test('writes differ from reads, in any form of statement', () => {
     { sessions: 'writes', stores: 'reads', rentals: 'reads' },
     { equipment: 'writes', profiles: 'reads' },
   ])
+})
+
+test('a query that reads may write in its `with` alone', () => {
+  const reads = world.db.selectFrom('sessions').select('id')
+  const writes = world.db
+    .with('gone', (db) => db.deleteFrom('blocks'))
+    .selectFrom('sessions')
+    .select('id')
+  expect(mayWrite(reads.toOperationNode())).toBe(false)
+  expect(mayWrite(writes.toOperationNode())).toBe(true)
+  expect(Object.fromEntries(tablesOfNode(writes.toOperationNode()))).toMatchObject({ blocks: 'writes' })
 })
 
 test('a piece of a statement that begins with a table is read from', () => {

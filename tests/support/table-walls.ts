@@ -1,4 +1,4 @@
-import type { KyselyPlugin } from 'kysely'
+import type { KyselyPlugin, RootOperationNode } from 'kysely'
 import type { Pool } from 'pg'
 import { add, type Found, foreignWrites, type Statement, tablesOfText } from '../spec/walls.ts'
 
@@ -12,7 +12,6 @@ const OWN = new URL(import.meta.url).pathname
  */
 export function watchWalls() {
   const seen = new Map<string, Statement>()
-  const texts = new Map<string, Found>()
   const note = (found: Found) => {
     const written = [...found].flatMap(([table, way]) => (way === 'writes' ? [table] : []))
     // Reads are judged in the source alone: to find who asks costs more than to ask.
@@ -23,7 +22,7 @@ export function watchWalls() {
   }
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => {
-      note(tablesOfNode(node))
+      if (mayWrite(node)) note(tablesOfNode(node))
       return node
     },
     transformResult: async ({ result }) => result,
@@ -37,9 +36,7 @@ export function watchWalls() {
         const [asked] = given
         const text = typeof asked === 'object' && asked && 'text' in asked ? asked.text : asked
         if (typeof text === 'string') {
-          const found = texts.get(text) ?? tablesOfText(text)
-          texts.set(text, found)
-          note(found)
+          note(knownTablesOf(text))
         }
         return query(...given)
       }
@@ -48,6 +45,15 @@ export function watchWalls() {
     /** The writes that broke a wall, a line each. */
     broken: () => foreignWrites([...seen.values()]),
   }
+}
+
+const tablesOf = new Map<string, Found>()
+
+/** Each text is read once: tests send the same statements thousands of times. */
+function knownTablesOf(text: string): Found {
+  const found = tablesOf.get(text) ?? tablesOfText(text)
+  tablesOf.set(text, found)
+  return found
 }
 
 /** The innermost file on the stack, files of the platform last; undefined where a test asks by itself. */
@@ -66,6 +72,11 @@ function callingFile(): string | undefined {
     .map((name) => name.slice(ROOT.length))
   const file = files.find((name) => !name.startsWith('src/platform/')) ?? files[0]
   return file?.startsWith('src/') && !file.includes('.test.') ? file : undefined
+}
+
+/** Whether a query may write: one that reads does so only in its `with`. */
+export function mayWrite(node: RootOperationNode): boolean {
+  return node.kind !== 'SelectQueryNode' || node.with !== undefined
 }
 
 /** The known tables of a query's node. */
@@ -111,7 +122,7 @@ const WRITES_NEXT = /\b(insert\s+into|update|delete\s+from)\s+(only\s+)?$/i
 
 function visitRaw(node: object, writes: boolean, found: Found): void {
   const { sqlFragments, parameters } = node as { sqlFragments: string[]; parameters: unknown[] }
-  for (const [table, way] of tablesOfText(sqlFragments.join(' $1 '))) add(table, way, found)
+  for (const [table, way] of knownTablesOf(sqlFragments.join(' $1 '))) add(table, way, found)
   for (const [place, part] of parameters.entries()) {
     const before = sqlFragments[place] ?? ''
     // `sql.table` is nothing but a name in a template of its own.
