@@ -125,11 +125,16 @@ function focusFirst(form: HTMLFormElement | null, wrong: Errors) {
   field?.scrollIntoView({ block: 'center' })
 }
 
+const nameProblems = {
+  store_name_required: m.refusal_store_name_required,
+  name_mixes_alphabets: m.refusal_name_mixes_alphabets,
+}
+
 /** The page's stricter rule: a store must say where it is, so that people find it. */
 function problemsOf({ name, location }: StoreValues): Errors {
   const wrong = checkStoreName(name)
   return {
-    ...(wrong && { name: m[`refusal_${wrong}`]() }),
+    ...(wrong && { name: nameProblems[wrong]() }),
     ...(location.trim() === '' && { location: m.stores_location_missing() }),
   }
 }

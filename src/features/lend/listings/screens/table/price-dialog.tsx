@@ -70,6 +70,8 @@ export function PriceDialog({ picked, pending, onClose, onSave }: Props) {
   )
 }
 
+const problems = { price_shape: m.refusal_price_shape, price_too_high: m.refusal_price_too_high }
+
 function Preview({ listing, percent }: { listing: OwnEquipment; percent: number | null }) {
   const after = percent === null ? null : changedPrices(listing, percent)
   const problem = after && pricesProblem(after)
@@ -88,7 +90,7 @@ function Preview({ listing, percent }: { listing: OwnEquipment; percent: number 
           )
         })}
       </span>
-      {problem ? <span className="text-red">{m[`refusal_${problem}`]()}</span> : null}
+      {problem ? <span className="text-red">{problems[problem]()}</span> : null}
     </li>
   )
 }
