@@ -55,6 +55,7 @@ const groups = [
   },
   { name: 'sums', test: only('pricing/quote', 'equipment/prices-of', 'screens/quote-lines') },
   { name: 'day-texts', test: only('platform/(clock-text|day-text)', 'ui/days-text') },
+  { name: 'clocks', test: only('clocks/clock') },
   {
     name: 'days',
     test: only(
@@ -98,6 +99,29 @@ const groups = [
       'ui/(written-text|breadcrumb)',
       'platform/elide',
       'icons/(flag|check|chevron-left|chevron-right)',
+    ),
+  },
+  // What pages of people who are signed in share.
+  {
+    name: 'own',
+    test: only(
+      'ui/(textarea-field|load-failed-notice|trouble|progress-bar|use-settled|leave-guard)',
+      'platform/moments',
+      'icons/(inbox|rotate-ccw|file-text|trash|external-link|pencil|undo-2|download|user-round)',
+    ),
+  },
+  {
+    name: 'rental',
+    test: only(
+      'rentals/screens/(rental-progress|rental-words|rental-days|rental-tags|rental-plate|deadline|deadline-words|message-link)',
+      'rentals/use-checkout',
+      'payments/payments-closed',
+    ),
+  },
+  {
+    name: 'desk',
+    test: only(
+      'admin/frame/(act-dialog|admin-list|fact-list|file-link|filter-form|found-field|instant-text|read-as-admin|reason-dialog|use-admin-address)',
     ),
   },
 ]
