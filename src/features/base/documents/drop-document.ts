@@ -1,3 +1,4 @@
+import { deleteFilesByJob } from '#platform/backup-lock.ts'
 import type { Services, SignedIn } from '#platform/context.ts'
 import { type Queryable, type Trx, transact } from '#platform/database.ts'
 import { addJob } from '#platform/jobs.ts'
@@ -44,6 +45,7 @@ export function sweepUnsent({ db }: Pick<Services, 'db'>, before: Date, most: nu
 }
 
 /** Deletes the bytes of a file that has been forgotten. */
-export async function forgetFile({ files }: Services, { path }: { path: string }): Promise<void> {
-  if (await files.exists(path)) await files.delete(path)
+export function forgetFile(services: Services, payload: { path: string }): Promise<void> {
+  const { path } = payload
+  return deleteFilesByJob(services, [path], { name: FORGET_FILE_JOB, payload, key: `forget:${path}` })
 }

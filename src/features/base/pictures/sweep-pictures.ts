@@ -1,3 +1,4 @@
+import { deleteFilesByJob } from '#platform/backup-lock.ts'
 import type { Services } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
 import { addJob } from '#platform/jobs.ts'
@@ -31,9 +32,8 @@ export function sweepPictures({ db }: Pick<Services, 'db'>, most: number): Promi
 }
 
 /** Deletes the files of a picture that has been forgotten. */
-export async function forgetFiles(
-  { files }: Services,
-  picture: { src: string; widths: number[] },
-): Promise<void> {
-  for (const { name } of fileNames(picture.widths)) await files.delete(`${picture.src.slice(1)}-${name}`)
+export function forgetFiles(services: Services, payload: { src: string; widths: number[] }): Promise<void> {
+  const { src, widths } = payload
+  const paths = fileNames(widths).map(({ name }) => `${src.slice(1)}-${name}`)
+  return deleteFilesByJob(services, paths, { name: FORGET_FILES_JOB, payload, key: `forget:${src}` })
 }

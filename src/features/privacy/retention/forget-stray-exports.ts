@@ -1,3 +1,4 @@
+import { deleteFiles } from '#platform/backup-lock.ts'
 import type { Services } from '#platform/context.ts'
 
 const FOLDER = 'exports'
@@ -11,6 +12,10 @@ export async function forgetStrayExports({ db, files }: Pick<Services, 'db' | 'f
   if (stored.length === 0) return 0
   const known = await db.selectFrom('account_exports').select('path').where('path', 'in', stored).execute()
   const paths = new Set(known.map(({ path }) => path))
-  for (const path of stored) if (!paths.has(path)) await files.delete(path)
+  // A backup under way keeps them, and the next hour finds them again.
+  await deleteFiles(
+    { db, files },
+    stored.filter((path) => !paths.has(path)),
+  )
   return 0
 }
