@@ -4,8 +4,10 @@ const USAGE = `node dist/northreel.js [COMMAND]
 
 start         runs a node until it is stopped; so it does without a command
 admin         names and appoints the administrators
+backup        copies a running site into an archive
 check-config  prints what a start would run
 migrate       brings the database forward
+restore       makes a site of such an archive
 seed          writes the demo world
 stripe        prepares and checks a Stripe account
 
@@ -14,8 +16,10 @@ Each says more with --help. Settings are environment variables; README.md has th
 const commands = new Map<string, () => Promise<unknown>>([
   ['start', () => import('../src/main.ts')],
   ['admin', () => import('./admin.ts')],
+  ['backup', () => import('./backup.ts')],
   ['check-config', () => import('./check-config.ts')],
   ['migrate', () => import('./migrate.ts')],
+  ['restore', () => import('./restore.ts')],
   ['seed', () => import('./seed.ts')],
   ['stripe', () => import('./stripe.ts')],
 ])

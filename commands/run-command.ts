@@ -1,3 +1,4 @@
+import { BackupError } from '../src/node/backup/backup-error.ts'
 import { ConfigError } from '../src/platform/config.ts'
 import { DataFolderError } from '../src/platform/data-folder.ts'
 import { outageOf } from '../src/platform/outage.ts'
@@ -35,6 +36,8 @@ function isOfParseArgs(error: unknown): error is TypeError {
 }
 
 function sentenceOf(error: unknown): string | null {
-  if (error instanceof ConfigError || error instanceof DataFolderError) return error.message
+  const isSentence =
+    error instanceof ConfigError || error instanceof DataFolderError || error instanceof BackupError
+  if (isSentence) return error.message
   return outageOf(error) ? `The database can’t be used for now: ${String(error)}` : null
 }

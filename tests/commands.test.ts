@@ -16,8 +16,10 @@ const run = (file: string, ...words: string[]) =>
 test('all of what people type is here', () => {
   expect(commands.map((file) => file.slice('commands/'.length, -'.ts'.length)).toSorted()).toEqual([
     'admin',
+    'backup',
     'check-config',
     'migrate',
+    'restore',
     'schema',
     'seed',
     'stripe',
@@ -45,7 +47,7 @@ test('a setting that a start would refuse is one sentence', async () => {
 test('the program of a build names each that operators need, and refuses others', async () => {
   const program = 'commands/northreel.ts'
   const help = await run(program, '--help')
-  for (const name of ['admin', 'check-config', 'migrate', 'seed', 'stripe'])
+  for (const name of ['admin', 'backup', 'check-config', 'migrate', 'restore', 'seed', 'stripe'])
     expect(help.said).toContain(`\n${name} `)
   expect(await run(program, 'check-config', '--help')).toEqual(
     await run('commands/check-config.ts', '--help'),

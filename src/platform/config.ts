@@ -73,6 +73,14 @@ const environment = z.object({
 /** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(environment.shape)
 
+/** The secrets that a start makes in the data folder where they are not set. */
+const KEPT_SECRETS = ['AUTH_SECRET', 'STRIPE_WEBHOOK_SECRET', 'VAPID_PRIVATE_KEY'] as const
+
+/** The names of those that are set, and so lie in no data folder. */
+export function secretsSet(config: Config): string[] {
+  return KEPT_SECRETS.filter((name) => config[name] !== undefined)
+}
+
 const OURS =
   /^(ADMIN_|BRAND_|WEBINAR_|STRIPE_|PLATFORM_|SMTP_|STORAGE_|AUTH_|DATABASE_|DATA_|METRICS_|VAPID_|MAIL_|SMS_)/
 

@@ -93,7 +93,7 @@ function watched(first: PostgresServer, folder: string, start: () => Promise<Pos
 }
 
 /** PostgreSQL refuses to run as root, so root hands it to the user `postgres`, made when there is none. */
-async function serverOwner(): Promise<Owner> {
+export async function serverOwner(): Promise<Owner> {
   if (process.getuid?.() !== 0) return {}
   const known = await command('id', ['-u', 'postgres'])
   if (known.code !== 0)
@@ -144,7 +144,8 @@ async function ensureOwnDatabase(address: string) {
   await client.end()
 }
 
-async function keepPassword(file: string): Promise<string> {
+/** The password of our server, made on first use and kept in `file`. */
+export async function keepPassword(file: string): Promise<string> {
   if (await isThere(file)) return (await readFile(file, 'utf8')).trim()
   const password = randomBytes(18).toString('base64url')
   await writeFile(file, password, { mode: 0o600 })

@@ -27,7 +27,7 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
     await client.query(`create table if not exists schema_migrations (
       name text constraint schema_migrations_pkey primary key, checksum text not null, applied_at timestamptz not null default now())`)
     const applied = await readApplied(client)
-    const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort()
+    const names = await productMigrations()
     await refuseTooOld(client, names)
     const fresh: string[] = []
     for (const name of names) if (await apply(client, name, applied)) fresh.push(name)
@@ -36,6 +36,11 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   } finally {
     await client.end()
   }
+}
+
+/** The names of the migrations that this program has, in their order. */
+export async function productMigrations(): Promise<string[]> {
+  return (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort()
 }
 
 async function readApplied(client: pg.Client): Promise<Map<string, string>> {

@@ -5,23 +5,27 @@ import { errorCode } from './outage.ts'
 /** Whom a program runs as; ourselves when nothing is said. */
 export type Owner = { uid?: number; gid?: number }
 
-/** Runs a program to its end, as another user if told so; returns its exit code and its whole output. */
+/** Runs a program to its end, as another user if told so, on `input`; returns its exit code and its whole output. */
 export function command(
   program: string,
   args: string[],
   owner: Owner = {},
+  input = '',
 ): Promise<{ code: number | null; said: string }> {
   return new Promise((done, fail) => {
     const child = spawn(program, args, {
       ...owner,
       cwd: '/',
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['pipe', 'pipe', 'pipe'],
       env: { ...process.env, LC_ALL: 'C' },
     })
     let said = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
     child.once('error', fail)
     child.once('close', (code) => done({ code, said: said.trim() }))
+    // A program that ends without reading it says by its code whether that is well.
+    child.stdin.on('error', () => undefined)
+    child.stdin.end(input)
   })
 }
 

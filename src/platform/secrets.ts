@@ -15,6 +15,9 @@ const LOCK_POLL_MS = 20
 /** A lock this old belongs to a dead process. */
 const LOCK_STALE_MS = 10_000
 
+/** The file of a data folder that has the secrets which are not set. */
+export const GENERATED_SECRETS = 'secrets.json'
+
 const file = z.object({
   auth: z.string(),
   webhook: z.string(),
@@ -49,7 +52,7 @@ export function deriveKey(secret: string, label: string): Uint8Array {
  * others.
  */
 async function keepGenerated(dataDir: string): Promise<Secrets> {
-  const path = join(dataDir, 'secrets.json')
+  const path = join(dataDir, GENERATED_SECRETS)
   await mkdir(dataDir, { recursive: true })
   const before = file.safeParse(await readKept(path))
   if (before.success) return before.data

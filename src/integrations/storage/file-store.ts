@@ -12,7 +12,7 @@ import { makePrivateFolder, PRIVATE_FILE, PRIVATE_FOLDER } from '#platform/priva
  * (`s3://KEY:SECRET@host/bucket?region=ca-central-1`).
  */
 export async function createFileStore(config: Config): Promise<FileStore> {
-  const folder = folderOf(config)
+  const folder = filesFolder(config)
   const disk = new Disk(await createDriver(config, folder))
   if (folder) await makePrivateFolder(folder)
   const write = async (path: string, contentType: string, send: Send) => {
@@ -43,7 +43,7 @@ export async function createFileStore(config: Config): Promise<FileStore> {
 type Send = (as: { contentType: string; cacheControl: string }) => Promise<void>
 
 /** Where files lie on disk; null when they are elsewhere. */
-function folderOf({ STORAGE_URL, DATA_DIR }: Config): string | null {
+export function filesFolder({ STORAGE_URL, DATA_DIR }: Config): string | null {
   if (STORAGE_URL?.startsWith('s3:')) return null
   return STORAGE_URL ? fileURLToPath(STORAGE_URL) : resolve(DATA_DIR, 'files')
 }
