@@ -26,6 +26,7 @@ import { ProviderUnreachable } from '#platform/ports/payments.ts'
 import type { PublicState } from '#platform/public-state.ts'
 import type { PageFacts } from '#ui/page-facts.ts'
 import { api } from '../api.ts'
+import { measureBackups } from './backup/backup-metrics.ts'
 import { keptPages, type MadePage } from './kept-pages.ts'
 import { ownLanguage } from './own-language.ts'
 import { createPageTurns } from './page-turns.ts'
@@ -63,6 +64,7 @@ export type AppOptions = {
 export function createApp({ services, pages, assets, isReady, publicState }: AppOptions) {
   const { config } = services
   const metrics = createMetrics()
+  measureBackups(metrics.registry, config)
   const answerOutage = outageAnswerer()
   const app = new Hono<Env>()
   app.route('/', createHealth(isReady, metrics.registry, config))

@@ -35,7 +35,10 @@ test('says what would run', () => {
   expect(said({})).toMatch(/pages, the API and jobs, not in production.*\n.*our own, in \.\/data\/postgres/)
   expect(said({})).toContain('Payments are play')
   expect(said(SECRET)).toMatch(
-    /another server\.\nFiles go to STORAGE_URL\.\nMail goes out through SMTP\.\n.*test mode/,
+    /another server\.\nFiles go to STORAGE_URL\.\nBACKUP_FOLDER is not set: [^\n]+\nMail goes out through SMTP\.\n.*test mode/,
+  )
+  expect(said({ BACKUP_FOLDER: '/backups', BACKUP_HOUR: '9', BACKUP_KEEP: '30' })).toContain(
+    'A backup goes to /backups each night at 9:00 UTC; the last 30 are kept.',
   )
   expect(said({ NODE_ENV: 'production', AUTH_SECRET: SECRET.AUTH_SECRET, ROLE: 'worker' })).toMatch(
     /runs jobs, in production\.[\s\S]*no text message goes out[\s\S]*nothing can be paid/,

@@ -17,11 +17,15 @@ export function describeConfig(variables: Record<string, string | undefined>, co
 
 function partLines(config: Config): string[] {
   const { ROLE, DATA_DIR, DATABASE_URL, STORAGE_URL, SMS_URL, production } = config
+  const { BACKUP_FOLDER, BACKUP_HOUR, BACKUP_KEEP } = config
   const work = { all: 'pages, the API and jobs', web: 'pages and the API', worker: 'jobs' }[ROLE]
   return [
     `This node runs ${work}, ${production ? 'in production' : 'not in production: with an outbox page and test cards'}.`,
     DATABASE_URL ? 'The database is another server.' : `The database is our own, in ${DATA_DIR}/postgres.`,
     STORAGE_URL ? 'Files go to STORAGE_URL.' : `Files go to ${DATA_DIR}/files.`,
+    BACKUP_FOLDER
+      ? `A backup goes to ${BACKUP_FOLDER} each night at ${BACKUP_HOUR}:00 UTC; the last ${BACKUP_KEEP} are kept.`
+      : 'BACKUP_FOLDER is not set: no nightly backup is made.',
     SMS_URL || !production ? '' : 'SMS_URL is not set: no text message goes out.',
   ].filter(Boolean)
 }

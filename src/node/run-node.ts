@@ -16,6 +16,8 @@ import { startJobs } from '#platform/run-jobs.ts'
 import { keepSecrets } from '#platform/secrets.ts'
 import { crontab, jobs } from '../jobs.ts'
 import { createApp } from './app.ts'
+import { measureBackups } from './backup/backup-metrics.ts'
+import { nightlyBackup } from './backup/nightly-backup.ts'
 import { greeting } from './greeting.ts'
 import type { OpenPort } from './open-port.ts'
 import { builtPages, DEVELOPMENT_SOCKET, developmentPages } from './page-renderer.ts'
@@ -57,7 +59,9 @@ export async function runNode({ config, development, database, port, stops, sign
   await refuseForeignMoney(services, demoAccounts)
   stops.unshift({ name: 'figures', byMs: GIVEN_UP.connections, end: writeFigures(services) })
   if (config.ROLE !== 'web') {
-    const runner = await startJobs(services, url, jobs, crontab)
+    const nightly = nightlyBackup(config)
+    const lines = [crontab, nightly.crontab].join('\n')
+    const runner = await startJobs(services, url, [...jobs, ...nightly.jobs], lines)
     stops.unshift({ name: 'jobs', byMs: GIVEN_UP.jobs, end: runner.stop })
   }
   signal.throwIfAborted()
@@ -87,7 +91,9 @@ export async function runNode({ config, development, database, port, stops, sign
     serve(pages.wrap(getRequestListener(app.fetch)))
     stops.unshift({ name: 'pages', byMs: GIVEN_UP.connections, end: pages.stop })
   } else {
-    serve(getRequestListener(createHealth(isReady, createMetrics().registry, config).fetch))
+    const { registry } = createMetrics()
+    measureBackups(registry, config)
+    serve(getRequestListener(createHealth(isReady, registry, config).fetch))
   }
   stops.unshift({ name: 'answers', byMs: GIVEN_UP.answers, end: finish })
   process.stdout.write(greeting(config, demoAccounts))

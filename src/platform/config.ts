@@ -57,6 +57,9 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  BACKUP_FOLDER: z.string().min(1).optional(),
+  BACKUP_HOUR: z.coerce.number().int().min(0).max(23).default(7),
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(7),
   BRAND_NAME: z.string().min(1).default('Northreel'),
   BRAND_EMAIL: z.email().default('hello@northreel.example'),
   BRAND_ADDRESS: z.string().min(1).default('Northreel, Toronto, Ontario, Canada'),
@@ -82,7 +85,7 @@ export function secretsSet(config: Config): string[] {
 }
 
 const OURS =
-  /^(ADMIN_|BRAND_|WEBINAR_|STRIPE_|PLATFORM_|SMTP_|STORAGE_|AUTH_|DATABASE_|DATA_|METRICS_|VAPID_|MAIL_|SMS_)/
+  /^(ADMIN_|BACKUP_|BRAND_|WEBINAR_|STRIPE_|PLATFORM_|SMTP_|STORAGE_|AUTH_|DATABASE_|DATA_|METRICS_|VAPID_|MAIL_|SMS_)/
 
 export type Config = ReturnType<typeof readConfig>
 

@@ -14,7 +14,7 @@ export function builtFile(path: string): URL {
   return productFile(isBuilt ? path : `dist/${path}`)
 }
 
-/** The path of a program for `runChild`, by its path in the repository. */
+/** The path of a program that a node starts as a process, by its path in the repository. */
 export function childProgram(path: string): string {
   const name = path.split('/').at(-1)?.replace(/\.ts$/, '.js')
   return fileURLToPath(isBuilt ? new URL(`./${name}`, import.meta.url) : productFile(path))

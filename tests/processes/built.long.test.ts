@@ -128,6 +128,25 @@ describe('a build started from a bare folder', () => {
     })
   })
 
+  test('backs itself up as a command and as the program of a night, and is restored', async () => {
+    const [whole, nightly] = [join(bare.path, 'whole'), join(bare.path, 'nightly')]
+    expect(await run('backup', whole)).toMatchObject({ code: 0 })
+    const program = ['-C', bare.path, `DATA_DIR=${data}`, NODE, 'dist/node/backup.js', nightly]
+    expect(await command('env', program)).toMatchObject({ code: 0 })
+    const restore = (name: string, file: string) =>
+      command('env', [
+        '-C',
+        bare.path,
+        `DATA_DIR=${join(bare.path, name)}`,
+        NODE,
+        'dist/northreel.js',
+        'restore',
+        file,
+      ])
+    expect(await restore('again', whole)).toMatchObject({ code: 0 })
+    expect(await restore('once-more', nightly)).toMatchObject({ code: 0 })
+  })
+
   async function letters(): Promise<string[]> {
     const outbox = join(data, 'outbox')
     // The first letter makes the folder.
