@@ -58,6 +58,7 @@ export function startLoad(url: string, cookies: string[]) {
   }
   const people = cookies.map(person)
   return {
+    acknowledged,
     /** Resolves when so much has been answered well from now on. */
     goesOn: () => {
       const [from, wanted] = [{ fine, written: acknowledged.length }, STEPS * cookies.length]
