@@ -19,15 +19,8 @@ export async function withLargeDatabase<Answer>(
   listings: number,
   run: (url: string, pool: pg.Pool) => Promise<Answer>,
 ): Promise<Answer> {
-  const kept = await keptCluster({
-    sort: 'large-databases',
-    size: String(listings),
-    madeFrom: ['bench/large-database.ts', 'demo/{fill-in-bulk,large-world,large-world-rows}.ts'],
-    keptDays: 2,
-    fill: (url) => fillLarge(url, listings),
-  })
   const folder = await folderInTmp('northreel-bench-')
-  await copyFolder(kept, folder)
+  await copyFolder(await keptLargeDatabase(listings), folder)
   const server = await startEmbeddedPostgres(await holdFolder(folder))
   const pool = createPool(server.url, 4, fail, ENDLESS)
   try {
@@ -37,6 +30,17 @@ export async function withLargeDatabase<Answer>(
     await server.stop()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** The data folder of such a market, to be copied and never used. */
+export function keptLargeDatabase(listings: number): Promise<string> {
+  return keptCluster({
+    sort: 'large-databases',
+    size: String(listings),
+    madeFrom: ['bench/large-database.ts', 'demo/{fill-in-bulk,large-world,large-world-rows}.ts'],
+    keptDays: 2,
+    fill: (url) => fillLarge(url, listings),
+  })
 }
 
 async function fillLarge(url: string, listings: number): Promise<void> {
