@@ -13,7 +13,7 @@ import { type Times, timesOf } from './times.ts'
 /** Bytes of the files of one picture of a listing; random ones, as what is compressed already. */
 const FILES = { '480.webp': 25_000, '800.webp': 55_000, '1600.webp': 120_000, 'share.jpg': 50_000 }
 
-/** A page or an answer each so often, from addresses of their own. */
+/** A page or an answer each so often, each for a visitor of its own. */
 const EVERY_MS = 50
 const QUIET_MS = 20_000
 const PATHS = ['/rent', '/api/equipment?q=camera', '/api/equipment?category=lighting', '/', '/fr/rent']
@@ -45,7 +45,7 @@ export async function benchBackups(listings = 100_000, pictures = 2_000): Promis
 }
 
 async function measure(source: string, place: string) {
-  const node = startProcess(source, await freePort())
+  const node = startProcess(source, await freePort(), { TRUST_PROXY: '1' })
   await untilReady(node)
   const asking = askOnAndOn(node.url)
   await wait(QUIET_MS / 4)
@@ -91,9 +91,10 @@ function askOnAndOn(origin: string) {
   let times: number[] = []
   let turn = 0
   const open = new Set<Promise<void>>()
-  const ask = async (path: string) => {
+  const ask = async (path: string, visitor: number) => {
     const started = performance.now()
-    const answer = await fetch(`${origin}${path}`)
+    const headers = { 'x-forwarded-for': `10.0.${visitor >> 8}.${visitor & 255}` }
+    const answer = await fetch(`${origin}${path}`, { headers })
     await answer.arrayBuffer()
     if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}.`)
     times.push(performance.now() - started)
@@ -102,7 +103,7 @@ function askOnAndOn(origin: string) {
     // Each address is its own, so that none is answered from memory.
     const path = PATHS[turn % PATHS.length] ?? '/'
     turn += 1
-    const asking = ask(`${path}${path.includes('?') ? '&' : '?'}turn=${turn}`)
+    const asking = ask(`${path}${path.includes('?') ? '&' : '?'}turn=${turn}`, turn)
     open.add(asking)
     void asking.then(() => open.delete(asking))
   }, EVERY_MS)
