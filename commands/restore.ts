@@ -16,7 +16,7 @@ Ends with 0 when it is done, 1 with a sentence when it can’t be, and 2 when it
 const WITHOUT_SECRETS =
   'Neither its secrets nor AUTH_SECRET are there: every session ends, and the secrets of second steps can’t be read any more.'
 
-/** `npm run restore`: a site as it was when its backup began. */
+/** `npm run restore`: the site of a backup. */
 await runCommand(USAGE, async (words) => {
   const [file, ...rest] = words
   if (!file || file.startsWith('-') || rest.length > 0) throw new UsageError('Say one file.')

@@ -1,20 +1,27 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, open, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ManifestFacts } from '../../src/node/backup/manifest.ts'
 import { readArchive } from '../../src/node/backup/read-archive.ts'
 import { createArchive } from '../../src/node/backup/write-archive.ts'
+import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres.ts'
 import { freePort } from '../../src/platform/free-port.ts'
+import { holdFolder } from '../../src/platform/held-folder.ts'
 import { command } from '../../src/platform/processes.ts'
 import { quarters } from '../support/pictures.ts'
 import { TEST_SECRETS } from '../support/secrets.ts'
-import { signedIn } from './load.ts'
+import { ask, signedIn } from './load.ts'
 import { databaseUrl, dataFolder, type NodeProcess, startProcess, untilReady } from './node-process.ts'
 import { preparedFolder } from './prepared-folder.ts'
-import { runProgram } from './run-program.ts'
+import { programOf, runProgram } from './run-program.ts'
 
 const SECRETS = { AUTH_SECRET: TEST_SECRETS.auth }
+/** A file of holes that takes minutes to read. */
+const ENDLESS_BYTES = 200_000_000_000
 const [source, place] = [await preparedFolder(), await dataFolder()]
 const archive = join(place.path, 'one.tar.zst')
 let node: NodeProcess
@@ -129,6 +136,40 @@ function runLimited(file: string) {
     file,
   ])
 }
+
+test('a backup that is interrupted ends with a sentence, and leaves nothing', async () => {
+  const [long, file] = [join(source.path, 'files/long'), join(place.path, 'interrupted')]
+  await writeFile(long, '')
+  await truncate(long, ENDLESS_BYTES)
+  const child = spawn('env', programOf({ DATA_DIR: source.path }, 'backup', file))
+  const complaint = text(child.stderr)
+  const ended = once(child, 'exit')
+  for await (const said of child.stdout) if (String(said).includes('100 %')) child.kill('SIGTERM')
+  expect(await ended).toEqual([1, null])
+  expect(await complaint).toBe(`${file} was not written: it was interrupted.\n`)
+  expect((await readdir(place.path)).filter((name) => name.startsWith('interrupted'))).toEqual([])
+  await rm(long)
+})
+
+test('a database with a damaged page is not backed up', async () => {
+  const folder = await preparedFolder()
+  const held = await holdFolder(folder.path)
+  const server = await startEmbeddedPostgres(held)
+  const { rows } = await ask<{ path: string }>(server.url, `select pg_relation_filepath('cities') as path`)
+  await server.stop()
+  held.letGo()
+  const page = await open(join(folder.path, 'postgres', rows[0]?.path ?? ''), 'r+')
+  await page.write('damaged', 5_000)
+  await page.close()
+  const file = join(place.path, 'with-damage')
+  const { code, said } = await runProgram({ DATA_DIR: folder.path }, 'backup', file)
+  expect([code, said]).toEqual([
+    1,
+    expect.stringMatching(/\nThe database could not be copied: checksum [^\n]+$/),
+  ])
+  expect((await readdir(place.path)).filter((name) => name.startsWith('with-damage'))).toEqual([])
+  await folder.drop()
+})
 
 describe('a restore refuses, and changes nothing:', () => {
   test('a folder that is not empty', async () => {
