@@ -14,8 +14,8 @@ import { type Times, timesOf } from './times.ts'
 const FILES = { '480.webp': 25_000, '800.webp': 55_000, '1600.webp': 120_000, 'share.jpg': 50_000 }
 
 /** A page or an answer each so often, each for a visitor of its own. */
-const EVERY_MS = 50
-const QUIET_MS = 20_000
+const EVERY_MS = 40
+const QUIET_MS = 30_000
 const PATHS = ['/rent', '/api/equipment?q=camera', '/api/equipment?category=lighting', '/', '/fr/rent']
 
 export type BackupTimes = {
@@ -48,7 +48,7 @@ async function measure(source: string, place: string) {
   const node = startProcess(source, await freePort(), { TRUST_PROXY: '1' })
   await untilReady(node)
   const asking = askOnAndOn(node.url)
-  await wait(QUIET_MS / 4)
+  await wait(QUIET_MS)
   asking.take()
   await wait(QUIET_MS)
   const quiet = asking.take()

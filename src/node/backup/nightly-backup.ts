@@ -51,7 +51,7 @@ async function makeBackup({ clock, log, stopping }: Services, folder: string, ke
 
 const run = promisify(execFile)
 
-/** A process of its own: compressing takes as long as a page, a hundred times over. */
+/** Runs the command as a process: compressing would hold up the pages of this one. */
 async function runCommand(file: string, signal: AbortSignal): Promise<void> {
   try {
     await run(process.execPath, [childProgram('commands/backup.ts'), file], { signal })
