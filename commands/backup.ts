@@ -1,6 +1,8 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
+import { BackupError } from '../src/node/backup/backup-error.ts'
 import { type Backup, writeBackup } from '../src/node/backup/write-backup.ts'
 import { type Config, readConfig, secretsSet } from '../src/platform/config.ts'
+import { isThere } from '../src/platform/postgres-home.ts'
 import { openDatabase } from './open-database.ts'
 import { runCommand, UsageError } from './run-command.ts'
 
@@ -21,6 +23,7 @@ await runCommand(USAGE, async (words) => {
   const stopping = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort())
   const config = readConfig(process.env)
+  if (!(await hasSite(config))) throw new BackupError(`There is no site in ${resolve(config.DATA_DIR)}.`)
   const database = await openDatabase(config)
   try {
     const { url } = database
@@ -31,6 +34,13 @@ await runCommand(USAGE, async (words) => {
     await database.stop()
   }
 })
+
+/** Opening a database would make one in a folder that has none. */
+async function hasSite({ DATABASE_URL, DATA_DIR }: Config): Promise<boolean> {
+  if (DATABASE_URL !== undefined) return true
+  const places = ['postgres', 'postgres.location'].map((name) => isThere(join(DATA_DIR, name)))
+  return (await Promise.all(places)).includes(true)
+}
 
 function tell(config: Config, file: string, { size, files, secrets }: Backup): void {
   const held = files === null ? 'the database' : `the database and ${files} files`

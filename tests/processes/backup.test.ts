@@ -110,6 +110,14 @@ test('a site that does not run is backed up too', async () => {
   await folder.drop()
 })
 
+test('a folder without a site is not backed up, and stays empty', async () => {
+  const folder = join(place.path, 'nobody')
+  await mkdir(folder)
+  const made = await runProgram({ DATA_DIR: folder }, 'backup', join(place.path, 'of-nobody'))
+  expect(made).toEqual({ code: 1, said: `There is no site in ${folder}.` })
+  expect(await readdir(folder)).toEqual([])
+})
+
 test('a backup overwrites no file, and one that finds no room leaves none', async () => {
   const { code, said } = await runProgram({ DATA_DIR: source.path }, 'backup', archive)
   expect([code, said]).toEqual([1, `${archive} is there already: a backup overwrites nothing.`])

@@ -1,12 +1,15 @@
 import pg from 'pg'
 import { BACKUP_LOCK } from '#platform/backup-lock.ts'
 import { errorCode } from '#platform/outage.ts'
-import { BackupError } from './backup-error.ts'
+import { BackupError, reasonOf } from './backup-error.ts'
 
 export type HeldDatabase = {
   /** The version of PostgreSQL, such as `18.4`. */
   version: string
-  /** The names of the migrations that it has. */
+  /**
+   * The names of the migrations that it has.
+   * @throws BackupError when it is lost, or has no site
+   */
   readMigrations(): Promise<string[]>
   letGo(): Promise<void>
 }
@@ -45,6 +48,10 @@ export async function holdDatabase(url: string, isOwn: boolean): Promise<HeldDat
 }
 
 async function readMigrations(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>('select name from schema_migrations order by name')
-  return rows.map(({ name }) => name)
+  try {
+    const { rows } = await client.query<{ name: string }>('select name from schema_migrations order by name')
+    return rows.map(({ name }) => name)
+  } catch (error) {
+    throw new BackupError(`The database can’t be asked for its version: ${reasonOf(error)}.`)
+  }
 }

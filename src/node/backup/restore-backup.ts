@@ -5,6 +5,7 @@ import type { Config } from '#platform/config.ts'
 import { RESTORING } from '#platform/data-folder.ts'
 import { holdFolder } from '#platform/held-folder.ts'
 import { productMigrations } from '#platform/migrate.ts'
+import { errorCode } from '#platform/outage.ts'
 import { isThere } from '#platform/postgres-home.ts'
 import { makePrivateFolder } from '#platform/private-folder.ts'
 import { GENERATED_SECRETS } from '#platform/secrets.ts'
@@ -87,12 +88,21 @@ async function fill({ config, file, dataDir, files, say }: Place): Promise<void>
     await restoreDatabase(file, target)
   } catch (error) {
     await target.discard()
-    if (files !== null) await rm(files, { recursive: true, force: true })
+    if (files !== null) await removeFolder(files)
     await rm(secrets, { force: true })
     await rm(mark, { force: true })
     throw error
   }
   await rm(mark)
+}
+
+async function removeFolder(folder: string): Promise<void> {
+  try {
+    await rm(folder, { recursive: true, force: true })
+  } catch (error) {
+    // A disk is mounted there: it is empty now, and stays.
+    if (errorCode(error) !== 'EBUSY') throw error
+  }
 }
 
 async function restoreFiles(file: string, folder: string): Promise<void> {
