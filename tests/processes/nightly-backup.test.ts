@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -32,6 +32,13 @@ afterAll(async () => {
   await data.drop()
   await place.drop()
 })
+
+/** A stand-in for a program of PostgreSQL’s own. */
+async function program(name: string, line: string) {
+  const path = join(place.path, name)
+  await writeFile(path, `#!/bin/sh\n${line}\n`)
+  await chmod(path, 0o755)
+}
 
 /** Orders what the clock of jobs orders each night. */
 async function makeNow() {
@@ -94,3 +101,37 @@ test('a node without the setting leaves the job to others', async () => {
     ).rows.map((row) => row.task_identifier)
   await expect.poll(waiting).toEqual(['backup_nightly'])
 })
+
+test('a night without nodes is made up for, once by those that start at the same time', async () => {
+  const url = await databaseUrl(data.path)
+  await ask(url, `delete from graphile_worker._private_jobs where key is null`)
+  await ask(
+    url,
+    `update graphile_worker._private_known_crontabs set known_since = now() - interval '9 days',
+       last_execution = now() - interval '1 day' where identifier = 'backup_nightly'`,
+  )
+  await program('pg_dump', 'echo dumped')
+  const missed = new Date(Date.now() - 2 * 3_600_000).getUTCHours()
+  const backups = join(place.path, 'made-up-for')
+  const variables = {
+    ...{ ROLE: 'worker', DATABASE_URL: url, BACKUP_FOLDER: backups, BACKUP_HOUR: String(missed) },
+    PATH: `${place.path}:${process.env.PATH}`,
+  }
+  const ports = [await freePort(), await freePort()]
+  const both = ports.map((port) => startProcess(join(place.path, String(port)), port, variables))
+  await Promise.all(both.map(untilReady))
+  // The first backup makes the folder.
+  await expect.poll(async () => whole(await readdir(backups).catch(() => []))).toHaveLength(1)
+  await expect
+    .poll(
+      async () =>
+        (await ask(url, `select from graphile_worker.jobs where task_identifier = 'backup_nightly'`))
+          .rowCount,
+    )
+    .toBe(0)
+  for (const one of both) one.child.kill('SIGTERM')
+  expect(await Promise.all(both.map((one) => one.ended))).toEqual([0, 0])
+  expect(whole(await readdir(backups))).toHaveLength(1)
+})
+
+const whole = (names: string[]) => names.filter((name) => name.endsWith('.tar.zst'))
