@@ -79,6 +79,7 @@ export function createArchive(file: string, signal: AbortSignal): ArchiveWriter 
     },
     discard: async () => {
       tar.destroy()
+      // That is its failure, unless it had one before.
       await written.catch(() => undefined)
       await rm(partial, { force: true })
     },
