@@ -32,7 +32,7 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  STORAGE_URL: url(['s3:', 'file:']).optional(),
+  STORAGE_URL: url(['s3:', 's3+http:', 'file:']).optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   SMS_URL: url(['https:'])

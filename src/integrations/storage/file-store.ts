@@ -9,7 +9,7 @@ import { makePrivateFolder, PRIVATE_FILE, PRIVATE_FOLDER } from '#platform/priva
 
 /**
  * Files on disk under `{DATA_DIR}/files`, or in the S3 bucket that STORAGE_URL names
- * (`s3://KEY:SECRET@host/bucket?region=ca-central-1`).
+ * (`s3://KEY:SECRET@host/bucket?region=ca-central-1`; `s3+http://KEY:SECRET@host:port/bucket` for a store in one's own network).
  */
 export async function createFileStore(config: Config): Promise<FileStore> {
   const folder = filesFolder(config)
@@ -44,8 +44,8 @@ type Send = (as: { contentType: string; cacheControl: string }) => Promise<void>
 
 /** Where files lie on disk; null when they are elsewhere. */
 export function filesFolder({ STORAGE_URL, DATA_DIR }: Config): string | null {
-  if (STORAGE_URL?.startsWith('s3:')) return null
-  return STORAGE_URL ? fileURLToPath(STORAGE_URL) : resolve(DATA_DIR, 'files')
+  if (!STORAGE_URL) return resolve(DATA_DIR, 'files')
+  return STORAGE_URL.startsWith('file:') ? fileURLToPath(STORAGE_URL) : null
 }
 
 /** The driver writes into files as it finds them: one that is new would be for everybody to read. */
@@ -62,14 +62,22 @@ async function createDriver(config: Config, folder: string | null) {
   // Loaded only where it is configured: the S3 client is large.
   const { S3Driver } = await import('flydrive/drivers/s3')
   const url = new URL(config.STORAGE_URL)
+  // A store in one's own network has a name of its own, without one for each bucket.
+  const isNear = url.protocol === 's3+http:'
   return new S3Driver({
     credentials: {
       accessKeyId: decodeURIComponent(url.username),
       secretAccessKey: decodeURIComponent(url.password),
     },
-    endpoint: `https://${url.host}`,
+    endpoint: `${isNear ? 'http' : 'https'}://${url.host}`,
+    forcePathStyle: isNear,
     region: url.searchParams.get('region') ?? 'ca-central-1',
     bucket: url.pathname.slice(1),
     visibility: 'private',
+    // Amazon's newer buckets refuse access lists, and objects without one are private.
+    supportsACL: false,
+    // Not every store knows the trailers of Amazon's newer checksums; TLS and signatures hold the bytes.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
   })
 }
