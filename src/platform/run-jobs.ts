@@ -6,6 +6,7 @@ import { createPool, ENDLESS, ON_SCREEN } from './database.ts'
 import { byDatabaseTime } from './database-time.ts'
 import { growingPauses } from './growing-pauses.ts'
 import { type Job, type Lane, lanes, taskListOf } from './jobs.ts'
+import { isRecord } from './json.ts'
 import type { Log } from './log.ts'
 import { keysOf } from './own-value.ts'
 import { type WorkerWatch, watchWorkers } from './watch-workers.ts'
@@ -132,11 +133,20 @@ function follow(watch: WorkerWatch) {
   return { events, gaveUp }
 }
 
-/** A job that ends early because the node stops is no failure. */
+/**
+ * A job is named by its id and its task: its payload may hold people's words, and so may the library's own sentence on a
+ * failure, which quotes the error. A job that ends early because the node stops is no failure.
+ */
 function jobLogger(log: Log, stopping: AbortSignal): Logger {
   const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const
   return new Logger((scope) => (level, message, meta) => {
     const isStopped = stopping.aborted && meta?.error === stopping.reason
-    log[isStopped ? 'info' : levels[level]]({ ...scope, ...meta }, message)
+    const told = meta?.failure ? 'a job failed' : message
+    log[isStopped ? 'info' : levels[level]]({ ...scope, ...meta, ...namedJob(meta?.job) }, told)
   })
+}
+
+function namedJob(job: unknown): object {
+  if (!isRecord(job)) return {}
+  return { job: { id: job.id, name: job.task_identifier, attempts: job.attempts } }
 }

@@ -1,12 +1,14 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
+import { routePath } from 'hono/route'
 import { parseAccept } from 'hono/utils/accept'
 import type { Services } from '../context.ts'
 import { LOCALE_COOKIE, LOCALES, type Locale } from '../locale.ts'
 import { outageOf } from '../outage.ts'
 import type { Viewer } from '../session.ts'
 import type { Env } from './env.ts'
+import { loggedPath } from './logged-path.ts'
 import { callerAddress } from './own-machine.ts'
 
 /** Gives each request its id, its language and its log line. */
@@ -30,7 +32,8 @@ export function withContext(services: Services): MiddlewareHandler<Env> {
       {
         requestId,
         method: c.req.method,
-        path: c.req.path,
+        // The route that answered: after `next` it is the one that was reached last.
+        path: loggedPath(c.req.path, routePath(c), c.res.status),
         status: c.res.status,
         ms: Math.round(performance.now() - started),
         user: viewer?.impersonated_by ?? viewer?.id,
