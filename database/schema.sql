@@ -1728,6 +1728,8 @@ CREATE INDEX moderation_items_subject_idx ON public.moderation_items USING btree
 
 CREATE INDEX moderation_items_waiting_idx ON public.moderation_items USING btree (subject_type, subject_id, id) WHERE (reviewed_at IS NULL);
 
+CREATE INDEX money_orders_failed_idx ON public.money_orders USING btree (key) WHERE (failed IS NOT NULL);
+
 CREATE INDEX money_orders_open_idx ON public.money_orders USING btree (ordered_at, key) WHERE ((done_at IS NULL) AND (failed IS NULL));
 
 CREATE INDEX money_orders_payment_intent_idx ON public.money_orders USING btree (payment_intent);

@@ -17,7 +17,7 @@ import { withContext, withViewer } from '#platform/http/context.ts'
 import type { Env } from '#platform/http/env.ts'
 import { ownOrigin } from '#platform/http/guards.ts'
 import { byNonce, inDevelopment, pagePolicy, safeHeaders } from '#platform/http/headers.ts'
-import { createHealth, createMetrics } from '#platform/http/metrics.ts'
+import { createHealth } from '#platform/http/metrics.ts'
 import { answerProblem, refusalText } from '#platform/http/problem.ts'
 import { describeApi } from '#platform/http/self-description.ts'
 import { isRecord } from '#platform/json.ts'
@@ -26,8 +26,8 @@ import { ProviderUnreachable } from '#platform/ports/payments.ts'
 import type { PublicState } from '#platform/public-state.ts'
 import type { PageFacts } from '#ui/page-facts.ts'
 import { api } from '../api.ts'
-import { measureBackups } from './backup/backup-metrics.ts'
 import { keptPages, type MadePage } from './kept-pages.ts'
+import { createNodeMetrics } from './node-metrics.ts'
 import { ownLanguage } from './own-language.ts'
 import { createPageTurns } from './page-turns.ts'
 import { tidyAddress } from './tidy-address.ts'
@@ -63,8 +63,7 @@ export type AppOptions = {
 /** The whole HTTP surface as one fetch-native app. */
 export function createApp({ services, pages, assets, isReady, publicState }: AppOptions) {
   const { config } = services
-  const metrics = createMetrics()
-  measureBackups(metrics.registry, config)
+  const metrics = createNodeMetrics(services)
   const answerOutage = outageAnswerer()
   const app = new Hono<Env>()
   app.route('/', createHealth(isReady, metrics.registry, config))
@@ -144,8 +143,7 @@ async function renderPage(
   const rendered = await pages(request, { callApi, nonce, visitor: ip, facts, mayWait, report })
   const answer = answerOf(rendered, refused)
   if (answer.status >= 500) {
-    const { pathname: path } = new URL(request.url)
-    log.error({ requestId, path, status: answer.status, error: errors[0] }, 'a page could not be made')
+    log.error({ requestId, status: answer.status, error: errors[0] }, 'a page could not be made')
   }
   const sources = development ? inDevelopment : byNonce(nonce)
   answer.headers.set('content-security-policy', pagePolicy(sources, config.WEBINAR_IMAGE_HOST))

@@ -7,7 +7,7 @@ import type { Services } from '#platform/context.ts'
 import { createPool, ENDLESS } from '#platform/database.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
 import type { HeldFolder } from '#platform/held-folder.ts'
-import { createHealth, createMetrics } from '#platform/http/metrics.ts'
+import { createHealth } from '#platform/http/metrics.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { migrate } from '#platform/migrate.ts'
 import { createPublicState } from '#platform/public-state.ts'
@@ -16,9 +16,9 @@ import { startJobs } from '#platform/run-jobs.ts'
 import { keepSecrets } from '#platform/secrets.ts'
 import { crontab, jobs } from '../jobs.ts'
 import { createApp } from './app.ts'
-import { measureBackups } from './backup/backup-metrics.ts'
 import { nightlyBackup } from './backup/nightly-backup.ts'
 import { greeting } from './greeting.ts'
+import { createNodeMetrics } from './node-metrics.ts'
 import type { OpenPort } from './open-port.ts'
 import { builtPages, DEVELOPMENT_SOCKET, developmentPages } from './page-renderer.ts'
 import { seedWhenEmpty } from './seed.ts'
@@ -91,9 +91,7 @@ export async function runNode({ config, development, database, port, stops, sign
     serve(pages.wrap(getRequestListener(app.fetch)))
     stops.unshift({ name: 'pages', byMs: GIVEN_UP.connections, end: pages.stop })
   } else {
-    const { registry } = createMetrics()
-    measureBackups(registry, config)
-    serve(getRequestListener(createHealth(isReady, registry, config).fetch))
+    serve(getRequestListener(createHealth(isReady, createNodeMetrics(services).registry, config).fetch))
   }
   stops.unshift({ name: 'answers', byMs: GIVEN_UP.answers, end: finish })
   process.stdout.write(greeting(config, demoAccounts))

@@ -63,3 +63,17 @@ export async function selectWaitingJobs(db: Queryable): Promise<Waiting> {
     from ${jobs} where attempts < max_attempts and locked_at is null`.execute(db)
   return rows[0] ?? { count: 0, oldest_at: null, later: 0, failing: 0 }
 }
+
+/** The jobs of one task: how many are due and wait, the age of the oldest in seconds, and how many failed for good. */
+export type TaskState = { name: string; waiting: number; oldest_seconds: number; failed: number }
+
+/** The tasks of which jobs wait or failed. */
+export async function selectTaskStates(db: Queryable): Promise<TaskState[]> {
+  const { rows } = await sql<TaskState>`
+    select t.identifier as name, count(*) filter (where j.is_available) as waiting,
+      coalesce(extract(epoch from now() - min(j.run_at) filter (where j.is_available)), 0)::float8 as oldest_seconds,
+      count(*) filter (where not j.is_available) as failed
+    from ${jobs} j join ${tasks} t on t.id = j.task_id
+    where (j.is_available and j.run_at <= now()) or (${HAS_FAILED}) group by t.identifier`.execute(db)
+  return rows
+}

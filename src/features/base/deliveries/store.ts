@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable, Trx } from '#platform/database.ts'
 import { isWithoutMailbox } from '#platform/ports/mail.ts'
+import { deliveryOutcomes } from './delivery-outcomes.ts'
 import type { Channel, Choice, Topic } from './topic.ts'
 
 export type Delivery = {
@@ -124,9 +125,15 @@ export async function isSent(db: Queryable, messageId: string): Promise<boolean>
   return row !== undefined
 }
 
-/** Stores the outcome of a message. */
+/** Stores and counts the outcome of a message. */
 export async function closeDelivery(db: Queryable, messageId: string, outcome: Outcome): Promise<void> {
-  await db.updateTable('deliveries').set(outcome).where('message_id', '=', messageId).execute()
+  const closed = await db
+    .updateTable('deliveries')
+    .set(outcome)
+    .where('message_id', '=', messageId)
+    .returning('channel')
+    .executeTakeFirst()
+  if (closed) deliveryOutcomes.inc({ channel: closed.channel, outcome: outcome.status })
 }
 
 /** Notes a message that could not even be tried. */
@@ -187,6 +194,7 @@ export async function updateReturned(
     .where('status', 'not in', ['returned', 'complained'])
     .returning('user_id')
     .executeTakeFirst()
+  if (row) deliveryOutcomes.inc({ channel: 'email', outcome: status })
   return row?.user_id ?? null
 }
 
