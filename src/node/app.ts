@@ -17,6 +17,7 @@ import { withContext, withViewer } from '#platform/http/context.ts'
 import type { Env } from '#platform/http/env.ts'
 import { ownOrigin } from '#platform/http/guards.ts'
 import { byNonce, inDevelopment, pagePolicy, safeHeaders } from '#platform/http/headers.ts'
+import { loggedPath } from '#platform/http/logged-path.ts'
 import { createHealth } from '#platform/http/metrics.ts'
 import { answerProblem, refusalText } from '#platform/http/problem.ts'
 import { describeApi } from '#platform/http/self-description.ts'
@@ -143,7 +144,8 @@ async function renderPage(
   const rendered = await pages(request, { callApi, nonce, visitor: ip, facts, mayWait, report })
   const answer = answerOf(rendered, refused)
   if (answer.status >= 500) {
-    log.error({ requestId, status: answer.status, error: errors[0] }, 'a page could not be made')
+    const path = loggedPath(new URL(request.url).pathname, '/*', answer.status)
+    log.error({ requestId, path, status: answer.status, error: errors[0] }, 'a page could not be made')
   }
   const sources = development ? inDevelopment : byNonce(nonce)
   answer.headers.set('content-security-policy', pagePolicy(sources, config.WEBINAR_IMAGE_HOST))
