@@ -93,3 +93,17 @@ test('a metric or label that no node gives and a broken expression are found', a
   expect(unknownIn('jobs_waiting_bucket')).toEqual(['jobs_waiting_bucket'])
   expect(read('sum(rate(jobs_waiting[5m])').isWhole).toBe(false)
 })
+
+test('the page for operators has each alarm, made of metrics and labels that a node gives', async () => {
+  const known = await given()
+  const page = readFileSync('docs/operating.md', 'utf8')
+  const rows = page.split('| alarm |')[1]?.split('\n\n')[0]?.split('\n').slice(2) ?? []
+  const cells = rows.map((row) => row.split('|').map((cell) => cell.trim()))
+  expect(cells.flatMap(([, names = '']) => names.split(', '))).toEqual(alarms.map(({ alert }) => alert))
+  const named = cells.flatMap(([, , made = '']) =>
+    [...made.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
+  )
+  const labels = [...known.values()].flatMap((metric) => metric.labels)
+  expect(named.length).toBeGreaterThan(alarms.length)
+  expect(named.filter((name) => !known.has(name) && !labels.includes(name))).toEqual(['up'])
+})
