@@ -20,7 +20,7 @@ const world = await createWorld()
 // Limits would turn away what is to be looked at.
 world.services.limits = createLimits(world.pool, 100_000)
 const loud: string[] = []
-world.services.log = createLog('error', { write: (line) => void loud.push(line) })
+world.services.log = createLog('error', { destination: { write: (line) => void loud.push(line) } })
 
 const description = api.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'Fuzz', version: '1' } })
 const components = (description.components?.schemas ?? {}) as Components

@@ -9,7 +9,7 @@ import { createWorld } from './support/world.ts'
 
 const world = await createWorld()
 const lines: string[] = []
-const log = createLog('trace', { write: (line) => void lines.push(line) })
+const log = createLog('trace', { destination: { write: (line) => void lines.push(line) } })
 const services = { ...world.services, log }
 const app = createApp({ services, pages: null, assets: null, isReady: async () => true })
 const as = callerOf(app, world.config.PUBLIC_URL)

@@ -13,7 +13,7 @@ const { services } = world
 const paying = payingIn(world)
 await paying.deliver()
 const lines: string[] = []
-services.log = createLog('trace', { write: (line) => void lines.push(line) })
+services.log = createLog('trace', { destination: { write: (line) => void lines.push(line) } })
 
 type Scene = Awaited<ReturnType<typeof lifeOfAShare>>
 

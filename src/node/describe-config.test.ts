@@ -17,6 +17,7 @@ const SECRET = {
   STRIPE_SECRET_KEY: 'sk_test_hidden-9',
   STRIPE_WEBHOOK_SECRET: 'whsec_hidden-10',
   METRICS_TOKEN: 'hidden-11, sixteen or more',
+  SENTRY_DSN: 'https://hidden-12@sentry.example/1',
 }
 
 test('names every setting once, and no secret of any', () => {
@@ -34,8 +35,9 @@ test('says what would run', () => {
     describeConfig(variables, readConfig(variables)).join('\n')
   expect(said({})).toMatch(/pages, the API and jobs, not in production.*\n.*our own, in \.\/data\/postgres/)
   expect(said({})).toContain('Payments are play')
+  expect(said({})).toContain('Errors are reported nowhere.')
   expect(said(SECRET)).toMatch(
-    /another server\.\nFiles go to STORAGE_URL\.\nBACKUP_FOLDER is not set: [^\n]+\nMail goes out through SMTP\.\n.*test mode/,
+    /another server\.\nFiles go to STORAGE_URL\.\nBACKUP_FOLDER is not set: [^\n]+\nErrors are reported to sentry\.example\.\nMail goes out through SMTP\.\n.*test mode/,
   )
   expect(said({ BACKUP_FOLDER: '/backups', BACKUP_HOUR: '9', BACKUP_KEEP: '30' })).toContain(
     'A backup goes to /backups each night at 9:00 UTC; the last 30 are kept.',

@@ -16,7 +16,7 @@ export function describeConfig(variables: Record<string, string | undefined>, co
 }
 
 function partLines(config: Config): string[] {
-  const { ROLE, DATA_DIR, DATABASE_URL, STORAGE_URL, SMS_URL, production } = config
+  const { ROLE, DATA_DIR, DATABASE_URL, STORAGE_URL, SMS_URL, SENTRY_DSN, production } = config
   const { BACKUP_FOLDER, BACKUP_HOUR, BACKUP_KEEP } = config
   const work = { all: 'pages, the API and jobs', web: 'pages and the API', worker: 'jobs' }[ROLE]
   return [
@@ -26,11 +26,12 @@ function partLines(config: Config): string[] {
     BACKUP_FOLDER
       ? `A backup goes to ${BACKUP_FOLDER} each night at ${BACKUP_HOUR}:00 UTC; the last ${BACKUP_KEEP} are kept.`
       : 'BACKUP_FOLDER is not set: no nightly backup is made.',
+    SENTRY_DSN ? `Errors are reported to ${new URL(SENTRY_DSN).host}.` : 'Errors are reported nowhere.',
     SMS_URL || !production ? '' : 'SMS_URL is not set: no text message goes out.',
   ].filter(Boolean)
 }
 
-const SECRET = /SECRET|TOKEN|PRIVATE/
+const SECRET = /SECRET|TOKEN|PRIVATE|DSN/
 const DOTS = '••••••••'
 
 /** An address keeps all but the name and password in front of its host, and secrets among its parameters. */

@@ -8,7 +8,7 @@ import { createPool, ENDLESS } from '#platform/database.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
 import type { HeldFolder } from '#platform/held-folder.ts'
 import { createHealth } from '#platform/http/metrics.ts'
-import { createLog, type Log } from '#platform/log.ts'
+import type { Log } from '#platform/log.ts'
 import { migrate } from '#platform/migrate.ts'
 import { createPublicState } from '#platform/public-state.ts'
 import { startRealtime } from '#platform/realtime.ts'
@@ -36,16 +36,17 @@ type Node = {
   port: OpenPort
   stops: Stops
   signal: AbortSignal
+  log: Log
 }
 
 /**
  * Runs a node once its settings, its port and its folder are checked: database, app, jobs, listening. Ends between
  * steps once `signal` says so.
  */
-export async function runNode({ config, development, database, port, stops, signal }: Node): Promise<void> {
+export async function runNode(node: Node): Promise<void> {
+  const { config, development, database, port, stops, signal, log } = node
   const { server, serve, finish } = port
   const secrets = await keepSecrets(config)
-  const log = createLog(config.LOG_LEVEL)
   const url = typeof database === 'string' ? database : await startOwnDatabase(database, log, stops)
   signal.throwIfAborted()
   await migrate(url)

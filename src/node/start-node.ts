@@ -1,6 +1,8 @@
+import { openErrorReports } from '#integrations/error-reports/error-reports.ts'
 import { type Config, ConfigError, readConfig } from '#platform/config.ts'
 import { DataFolderError, prepareDataFolder } from '#platform/data-folder.ts'
 import { type HeldFolder, holdFolder } from '#platform/held-folder.ts'
+import { createLog } from '#platform/log.ts'
 import { reachDatabase } from '#platform/reach-database.ts'
 import { openPort, PortError } from './open-port.ts'
 import { GIVEN_UP, type Start, type Stops, stopAll, stopOnSignal } from './stop.ts'
@@ -38,14 +40,24 @@ export async function startNode(options: {
  */
 async function start(config: Config, development: boolean, stops: Stops, beginning: Start) {
   const { signal } = beginning.stopping
-  stopOnSignal(stops, beginning)
+  const reports = await openErrorReports(config)
+  stops.push({ name: 'error reports', byMs: GIVEN_UP.connections, end: reports.close })
+  stopOnSignal(stops, beginning, createLog('fatal', reports))
   const database = await openFolder(config, signal)
   signal.throwIfAborted()
   const port = await openPort(config.PORT, signal)
   stops.push({ name: 'the port', byMs: GIVEN_UP.port, end: port.close })
   const { runNode } = await import('./run-node.ts')
   signal.throwIfAborted()
-  await runNode({ config, development, database, port, stops, signal })
+  await runNode({
+    config,
+    development,
+    database,
+    port,
+    stops,
+    signal,
+    log: createLog(config.LOG_LEVEL, reports),
+  })
 }
 
 /**

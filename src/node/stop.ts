@@ -37,7 +37,7 @@ const LEAST_MS = 50
  * fault of any promise or event is logged with its cause and ends the process likewise, with 1: its half-done work is
  * unknown, and the supervisor restarts the node.
  */
-export function stopOnSignal(stops: Stops, { stopping, begun }: Start): void {
+export function stopOnSignal(stops: Stops, { stopping, begun }: Start, log = createLog('fatal')): void {
   const stop = async (code: number) => {
     if (stopping.signal.aborted) return
     stopping.abort()
@@ -48,7 +48,6 @@ export function stopOnSignal(stops: Stops, { stopping, begun }: Start): void {
   }
   process.once('SIGINT', () => void stop(0))
   process.once('SIGTERM', () => void stop(0))
-  const log = createLog('fatal')
   process.on('uncaughtException', (error, origin) => {
     log.fatal({ error, origin }, 'a fault that nobody took ends this node')
     void stop(1)

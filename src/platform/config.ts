@@ -19,6 +19,12 @@ function isCarrier(value: string): boolean {
   return username !== '' && password !== '' && Boolean(searchParams.get('from'))
 }
 
+/** Whether an address has the key and the number of a project, as Sentry writes it. */
+function isCollector(value: string): boolean {
+  const { username, pathname } = new URL(value)
+  return username !== '' && /\/\d+$/.test(pathname)
+}
+
 /** Half of a pair, as `npx web-push generate-vapid-keys` writes it. */
 const vapidKey = (bytes: number) =>
   z.base64url().refine((value) => Buffer.from(value, 'base64url').length === bytes, {
@@ -56,6 +62,9 @@ const environment = z.object({
   SEED: z.enum(['demo', 'none']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
+  SENTRY_DSN: url(['https:', 'http:'])
+    .refine(isCollector, { message: 'must be https://KEY@host/PROJECT' })
+    .optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   BACKUP_FOLDER: z.string().min(1).optional(),
   BACKUP_HOUR: z.coerce.number().int().min(0).max(23).default(7),
@@ -85,7 +94,7 @@ export function secretsSet(config: Config): string[] {
 }
 
 const OURS =
-  /^(ADMIN_|BACKUP_|BRAND_|WEBINAR_|STRIPE_|PLATFORM_|SMTP_|STORAGE_|AUTH_|DATABASE_|DATA_|METRICS_|VAPID_|MAIL_|SMS_)/
+  /^(ADMIN_|BACKUP_|BRAND_|WEBINAR_|STRIPE_|PLATFORM_|SMTP_|STORAGE_|AUTH_|DATABASE_|DATA_|METRICS_|SENTRY_|VAPID_|MAIL_|SMS_)/
 
 export type Config = ReturnType<typeof readConfig>
 

@@ -8,7 +8,7 @@ const world = await createWorld()
 /** The log's record of an error. */
 async function told(failing: Promise<unknown>, key: 'error' | 'err' = 'error') {
   const lines: string[] = []
-  const log = createLog('error', { write: (line) => void lines.push(line) })
+  const log = createLog('error', { destination: { write: (line) => void lines.push(line) } })
   await failing.then(
     () => expect.fail('Nothing failed.'),
     (error) => log.error({ [key]: error }, 'it failed'),

@@ -3,7 +3,13 @@ import { isRecord } from './json.ts'
 
 export type Log = pino.Logger
 
+/** A line of level error or fatal: our own sentence, and the fields beside it. */
+export type Fault = { isFatal: boolean; sentence: string; about: Record<string, unknown> }
+
 const CUT = '[cut]'
+/** The levels of pino. */
+const ERROR = 50
+const FATAL = 60
 
 const SECRETS = [
   'password',
@@ -32,11 +38,34 @@ const TELLING =
  * Structured log, one JSON object a line, on standard output unless told otherwise; secrets are cut by name and by form,
  * errors written whole but for the values of rows that the database quotes in its own.
  */
-export function createLog(level: string, destination: pino.DestinationStream = pino.destination(1)): Log {
+export function createLog(
+  level: string,
+  { destination = pino.destination(1), report }: LogOptions = {},
+): Log {
   const serializers = { error: serializeError, err: serializeError }
   const redact = { paths: SECRETS, censor: CUT }
-  const hooks = { streamWrite: (line: string) => withoutTelling(line) }
+  const hooks: pino.LoggerOptions['hooks'] = { streamWrite: withoutTelling }
+  if (report) hooks.logMethod = reporting(report)
   return pino({ level, redact, base: undefined, serializers, hooks }, destination)
+}
+
+type LogOptions = {
+  destination?: pino.DestinationStream
+  /** Hears of each fault that is logged. */
+  report?: ((fault: Fault) => void) | undefined
+}
+
+function reporting(report: (fault: Fault) => void): NonNullable<pino.LoggerOptions['hooks']>['logMethod'] {
+  return function (given, method, level) {
+    const [about, sentence]: unknown[] = given
+    if (level >= ERROR)
+      report({
+        isFatal: level >= FATAL,
+        sentence: String(typeof about === 'string' ? about : sentence),
+        about: isRecord(about) ? about : {},
+      })
+    method.apply(this, given)
+  }
 }
 
 /** A text without the keys, addresses and numbers whose form gives them away. */

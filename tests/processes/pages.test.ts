@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
 import { connect } from 'node:net'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
@@ -13,13 +15,23 @@ import { preparedFolder } from './prepared-folder.ts'
 
 const folder = await preparedFolder()
 const port = await freePort()
-const node = startProcess(folder.path, port, { AUTH_SECRET: TEST_SECRETS.auth })
+/** A collector of errors that takes reports and says nothing: the node neither waits for it nor hangs on it. */
+const collector = createServer().listen(0, '127.0.0.1')
+await once(collector, 'listening')
+const reported = once(collector, 'request')
+const node = startProcess(folder.path, port, {
+  AUTH_SECRET: TEST_SECRETS.auth,
+  SENTRY_DSN: `http://key@127.0.0.1:${portOf(collector)}/1`,
+})
 await untilReady(node)
 const url = await databaseUrl(folder.path)
 const cookie = await signedIn()
 afterAll(async () => {
   node.child.kill('SIGTERM')
-  await node.ended
+  expect(await node.ended).toBe(0)
+  expect(node.said()).not.toContain('Not ended in time')
+  collector.closeAllConnections()
+  collector.close()
   await folder.drop()
 })
 
@@ -79,9 +91,16 @@ test('a page that can’t be made is an error in the log, under the number that 
   expect(page.status).toBe(500)
   const told = errors().find(({ msg }) => msg === 'a page could not be made')
   expect(told).toMatchObject({ path: '/rent', requestId: page.headers.get('x-request-id'), error: {} })
+  await reported
   const [shown] = /[0-9a-f]{8}-[0-9a-f-]{27}(?=<\/code>)/.exec(text) ?? []
   expect(errors().map(({ requestId }) => requestId)).toContain(shown)
 })
+
+function portOf(server: Server): number {
+  const address = server.address()
+  if (typeof address === 'string' || address === null) throw new Error('The collector has no port.')
+  return address.port
+}
 
 /** The cookie of somebody who is signed in. */
 async function signedIn(): Promise<string> {

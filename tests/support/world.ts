@@ -60,7 +60,7 @@ export async function createWorld(
     config,
     secrets: TEST_SECRETS,
     pool,
-    log: createLog('error', { write: (line) => void faults.push(line) }),
+    log: createLog('error', { destination: { write: (line) => void faults.push(line) } }),
     clock,
     passwords: createPasswords(cheapHasher),
     plugins: [walls.plugin],
