@@ -169,7 +169,7 @@ const configOf = (command: 'build' | 'serve'): UserConfig => ({
               COMMON.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js',
           },
         },
-        // Once each script is in one language (vite.minify.ts): terser makes them 3 % smaller than Vite would by itself.
+        // vite.languages.ts does it.
         minify: false,
         // What every page has fetched already is named in no list of what a late part needs.
         modulePreload: {

@@ -1,5 +1,4 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import { type JsMinifyOptions, minify } from '@swc/core'
 import { type MinifyOptions, minifySync, type Plugin, type Rolldown } from 'vite'
 import { scriptIn } from './src/node/script-in.ts'
 import { LOCALES, type Locale } from './src/platform/locale.ts'
@@ -10,6 +9,14 @@ const [ENGLISH, FRENCH] = LOCALES
 const COMPILED = '/src/paraglide/'
 const MESSAGES = `.${COMPILED}messages.js`
 const IMPORT = "from '#paraglide/messages.js'"
+/** As small as terser makes them, in a tenth of its time; Vite's own are 3 % larger. */
+const SMALLEST: JsMinifyOptions = {
+  module: true,
+  ecma: 2020,
+  compress: { ecma: 2020, passes: 3 },
+  mangle: true,
+  format: { comments: false },
+}
 /** Takes out the words of the other language, once it is known which it is. */
 const FOLD: MinifyOptions = {
   module: true,
@@ -77,21 +84,15 @@ async function writeInEach(
   }
 }
 
-/** Every script, minified, with its name. Each of two threads takes every other one. */
 async function minifyAll(chunks: Rolldown.OutputChunk[]): Promise<Script[]> {
-  const scripts = chunks.map(({ fileName, code }): Script => [fileName, code])
-  const halves = [0, 1].map((half) => scripts.filter((_, index) => index % 2 === half))
-  const minified = await Promise.all(
-    halves.map(async (workerData) => {
-      const worker = new Worker(new URL('./vite.minify.ts', import.meta.url), { workerData })
-      const [half] = (await once(worker, 'message')) as [Script[]]
-      return half
-    }),
+  return Promise.all(
+    chunks.map(
+      async ({ fileName, code }): Promise<Script> => [fileName, (await minify(code, SMALLEST)).code],
+    ),
   )
-  return minified.flat()
 }
 
-/** Minified scripts with the words of one language alone, by their names. Folding what is left takes a twentieth of minifying. */
+/** Minified scripts with the words of one language alone, by their names. */
 function inLanguage(minified: Script[], locale: Locale): Record<string, string> {
   return Object.fromEntries(
     minified.map(([name, code]) => {

@@ -61,20 +61,29 @@ export function joinedMessages(): Plugin {
 
 /** Puts a `.br` and a `.gz` beside every script and style sheet, so that the server compresses nothing twice. */
 export function precompress(): Plugin {
-  const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
   return {
     name: 'precompress',
     apply: 'build',
     applyToEnvironment: inBrowsersOnly,
     async writeBundle({ dir = '' }, bundle) {
       const files = Object.values(bundle).filter(({ fileName }) => /\.(js|css|svg)$/.test(fileName))
+      const contentOf = (file: (typeof files)[number]) => (file.type === 'chunk' ? file.code : file.source)
+      // Many a script is the same in each language.
+      const places = Map.groupBy(files, contentOf)
       await Promise.all(
-        files.map(async (file) => {
-          const content = file.type === 'chunk' ? file.code : file.source
-          await writeFile(join(dir, `${file.fileName}.br`), await promisify(brotliCompress)(content, best))
-          await writeFile(join(dir, `${file.fileName}.gz`), await promisify(gzip)(content, { level: 9 }))
+        [...places].map(async ([content, same]) => {
+          const [br, gz] = await Promise.all([
+            promisify(brotliCompress)(content, BEST),
+            promisify(gzip)(content, { level: 9 }),
+          ])
+          for (const { fileName } of same) {
+            await writeFile(join(dir, `${fileName}.br`), br)
+            await writeFile(join(dir, `${fileName}.gz`), gz)
+          }
         }),
       )
     },
   }
 }
+
+const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
