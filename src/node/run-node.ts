@@ -36,6 +36,8 @@ type Node = {
   port: OpenPort
   stops: Stops
   signal: AbortSignal
+  /** Resolves once the pages are there; they are unless given. */
+  built: Promise<void> | undefined
   log: Log
 }
 
@@ -86,6 +88,8 @@ export async function runNode(node: Node): Promise<void> {
       elsewhere,
     })
     stops.unshift({ name: 'live events', byMs: GIVEN_UP.connections, end: live.stop })
+    await node.built
+    signal.throwIfAborted()
     const pages = development ? await developmentPages(server) : await builtPages()
     const kept = development ? {} : { publicState }
     const app = createApp({ services, pages: pages.render, assets: pages.assets, isReady, ...kept })

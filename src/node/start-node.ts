@@ -7,23 +7,28 @@ import { reachDatabase } from '#platform/reach-database.ts'
 import { openPort, PortError } from './open-port.ts'
 import { GIVEN_UP, type Start, type Stops, stopAll, stopOnSignal } from './stop.ts'
 
+type Options = {
+  development: boolean
+  variables: Record<string, string | undefined>
+  /** Where the pages are being built: the node is ready once they are. */
+  building?: { built: Promise<void>; stop: () => void } | undefined
+}
+
 /**
  * Starts one node: configuration, database, app, jobs, listen. A wrong setting, an unusable data folder or a taken port
  * ends the process with one sentence.
  */
-export async function startNode(options: {
-  development: boolean
-  variables: Record<string, string | undefined>
-}) {
+export async function startNode(options: Options) {
   const stops: Stops = []
   const stopping = new AbortController()
   const { promise: begun, resolve: endBeginning } = Promise.withResolvers<void>()
   try {
     const config = readConfig(options.variables)
-    await start(config, options.development, stops, { stopping, begun })
+    await start(config, options, stops, { stopping, begun })
   } catch (error) {
     // Given up halfway: the signal that asked for it ends everything, and the process.
     if (stopping.signal.aborted) return
+    options.building?.stop()
     await stopAll(stops)
     if (!(error instanceof ConfigError || error instanceof DataFolderError || error instanceof PortError))
       throw error
@@ -38,8 +43,9 @@ export async function startNode(options: {
  * Loads first the parts that may refuse to start: the rest takes seconds. The folder comes before the port: a node that
  * is stopping has both, and is waited for.
  */
-async function start(config: Config, development: boolean, stops: Stops, beginning: Start) {
+async function start(config: Config, { development, building }: Options, stops: Stops, beginning: Start) {
   const { signal } = beginning.stopping
+  if (building) signal.addEventListener('abort', building.stop)
   const reports = await openErrorReports(config)
   stops.push({ name: 'error reports', byMs: GIVEN_UP.connections, end: reports.close })
   stopOnSignal(stops, beginning, createLog('fatal', reports))
@@ -56,6 +62,7 @@ async function start(config: Config, development: boolean, stops: Stops, beginni
     port,
     stops,
     signal,
+    built: building?.built,
     log: createLog(config.LOG_LEVEL, reports),
   })
 }

@@ -10,7 +10,9 @@ const ROOT = resolve(import.meta.dirname, '../..')
 const FLAGS = ['--max-semi-space-size=8']
 
 /** The program of a process and the folder that it starts in: the product from its source, unless a test names a build. */
-const SOURCE = { root: ROOT, program: 'src/main.ts' }
+const SOURCE: Program = { root: ROOT, program: 'src/main.ts' }
+
+type Program = { root: string; program: string; words?: string[] }
 
 /** A real `node src/main.ts` on its own data folder. `said` grows with what it prints. */
 export type NodeProcess = {
@@ -25,10 +27,10 @@ export function startProcess(
   dataDir: string,
   port: number,
   variables: Record<string, string> = {},
-  { root, program } = SOURCE,
+  { root, program, words = [] } = SOURCE,
 ): NodeProcess {
   const url = `http://localhost:${port}`
-  const child = spawn(join(ROOT, 'node_modules/.bin/node'), [...FLAGS, program], {
+  const child = spawn(join(ROOT, 'node_modules/.bin/node'), [...FLAGS, program, ...words], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
