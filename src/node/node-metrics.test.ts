@@ -2,7 +2,6 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { addJob } from '#platform/jobs.ts'
-import { MessageReturned } from '#platform/ports/mail.ts'
 import { payingIn } from '../../tests/support/paying.ts'
 import { createWorld } from '../../tests/support/world.ts'
 import { createApp } from './app.ts'
@@ -65,25 +64,6 @@ test('a dispute shows until it ends, with the time left for its evidence', async
   expect(await scraped('disputes_open')).toBe(0)
 })
 
-test('a letter that is refused and one that comes back later are counted', async () => {
-  const outcomes = async () =>
-    Promise.all(
-      ['sent', 'returned'].map(
-        async (outcome) => (await scraped(`deliveries_total{channel="email",outcome="${outcome}"}`)) ?? 0,
-      ),
-    )
-  const before = await outcomes()
-  world.services.mail.send = async () => {
-    throw new MessageReturned('550 no such mailbox', true)
-  }
-  const deal = await approvedRental()
-  await world.as(deal.renter).post(`/rentals/${deal.id}/withdrawal`)
-  await world.runJobs()
-  const [sent = 0, returned = 0] = await outcomes()
-  expect(sent).toBe(before[0])
-  expect(returned).toBeGreaterThan(before[1] ?? 0)
-})
-
 test('connections are counted beside the most that the server takes, and the disk has room', async () => {
   const most = (await scraped('database_connections_most')) ?? 0
   const taken = (await scraped('database_connections')) ?? 0
@@ -124,4 +104,18 @@ test('without a database the process still shows its own metrics, and says so', 
   expect(await scraped('database_up', app)).toBe(0)
   expect(await scraped('disputes_open', app)).toBeUndefined()
   expect(await scraped('nodejs_eventloop_lag_p99_seconds', app)).toBeDefined()
+})
+
+test('a database that hangs is told as down, and is asked once meanwhile', async () => {
+  const blocker = await world.pool.connect()
+  await blocker.query('begin')
+  await blocker.query('lock table disputes in access exclusive mode')
+  expect(await Promise.all([scraped('database_up'), scraped('database_up')])).toEqual([0, 0])
+  const { rows } = await blocker.query(
+    `select count(*) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+  )
+  expect(rows).toEqual([{ count: 1 }])
+  await blocker.query('rollback')
+  blocker.release()
+  await expect.poll(() => scraped('database_up')).toBe(1)
 })

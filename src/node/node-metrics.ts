@@ -93,7 +93,7 @@ const sharedGauges: SharedGauge[] = [
   },
 ]
 
-/** A scrape is answered without the database's state when reading it takes longer. */
+/** A scrape is answered without what takes longer to read. */
 const READ_MS = 3_000
 
 /** The metrics of a node: those of its requests and its process, and the state of the database. */
@@ -108,16 +108,7 @@ export function createNodeMetrics(services: Services) {
 }
 
 function watchDatabase(registry: Registry, services: Services): void {
-  let reading: Promise<SharedState | null> | null = null
-  // One scrape asks every gauge at the same moment: they share one reading.
-  const read = () => {
-    reading ??= readSharedState(services)
-      .catch(() => null)
-      .finally(() => {
-        reading = null
-      })
-    return Promise.race([reading, wait(READ_MS, null, { ref: false })])
-  }
+  const read = sharedReading(() => readSharedState(services))
   const registers = [registry]
   new Gauge({
     name: 'database_up',
@@ -150,15 +141,34 @@ function watchDatabase(registry: Registry, services: Services): void {
 }
 
 function watchDisk(registry: Registry, { config }: Services): void {
+  const read = sharedReading(() => readDisk(config.DATA_DIR))
   const labelNames = ['kind']
   new Gauge({
     name: 'data_folder_bytes',
-    help: 'Room on the disk of DATA_DIR: free for this program, and size.',
+    help: 'Room on the disk of DATA_DIR: free for this program, and size. None while the folder does not answer.',
     ...{ labelNames, registers: [registry] },
     async collect() {
-      const { free, size } = await readDisk(config.DATA_DIR)
-      this.set({ kind: 'free' }, free)
-      this.set({ kind: 'size' }, size)
+      const disk = await read()
+      this.reset()
+      for (const [kind, bytes] of Object.entries(disk ?? {})) this.set({ kind }, bytes)
     },
   })
+}
+
+/**
+ * A reading that all who ask meanwhile share: every gauge of a scrape asks at the same moment, and one that hangs is not begun
+ * again.
+ * @returns null when it fails or takes longer than READ_MS
+ */
+function sharedReading<State>(read: () => Promise<State>): () => Promise<State | null> {
+  let reading: Promise<State | null> | null = null
+  return () => {
+    reading ??= read()
+      // The missing metrics tell of the failure; Prometheus asks again soon.
+      .catch(() => null)
+      .finally(() => {
+        reading = null
+      })
+    return Promise.race([reading, wait(READ_MS, null, { ref: false })])
+  }
 }

@@ -22,7 +22,9 @@ test('a start whose pages can’t be built ends with the reason', async () => {
 
 test('a stop ends the build that a start waits for, and the start', async () => {
   const node = await start('hangs')
-  await expect.poll(async () => (await fetch(`${node.url}/readyz`).catch(() => null))?.status).toBe(503)
+  // Until it has its port, it refuses.
+  const status = async () => (await fetch(`${node.url}/readyz`).catch(() => null))?.status
+  await expect.poll(status).toBe(503)
   node.child.kill('SIGTERM')
   expect(await node.ended).toBe(0)
   expect(node.said()).toContain('the build is stopped')

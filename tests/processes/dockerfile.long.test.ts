@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { DockerfileParser } from 'dockerfile-ast'
 import { afterAll, expect, test } from 'vitest'
 import { freePort } from '../../src/platform/free-port.ts'
-import { bareMachine, canHaveMachine } from '../support/bare-machine.ts'
+import { bareMachine, canHaveMachine, HANGS_MS } from '../support/bare-machine.ts'
 
 const CONTEXT = '/srv/context'
 const LOG = '/var/log/container.log'
@@ -66,4 +66,5 @@ test.runIf(canHaveMachine)(
     const { code, said } = await machine.run(script.join('\n'))
     expect([code, said]).toEqual([0, expect.stringContaining('## it stopped')])
   },
+  HANGS_MS,
 )

@@ -39,6 +39,9 @@ case "$*" in
 esac
 `
 
+/** A slow machine is no fault: this only ends what would hang. It installs all packages and builds. */
+export const HANGS_MS = 1_500_000
+
 /** Whether this process may give itself a root folder: on Linux, as root. */
 export const canHaveMachine = process.platform === 'linux' && process.getuid?.() === 0
 
@@ -71,7 +74,8 @@ export async function bareMachine() {
     run: async (script: string) => {
       await put('script.sh', script)
       const apart = ['--mount', '--pid', '--fork', '--kill-child']
-      return command('unshare', [...apart, 'bash', '-euo', 'pipefail', '-c', RUN, 'bash', path])
+      const inside = ['bash', '-euo', 'pipefail', '-c', RUN, 'bash', path]
+      return command('timeout', ['--signal=KILL', `${HANGS_MS / 1000}`, 'unshare', ...apart, ...inside])
     },
     drop: () => rm(path, { recursive: true, force: true }),
   }

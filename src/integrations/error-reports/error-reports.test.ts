@@ -42,8 +42,7 @@ const eventOf = (envelope = '') => JSON.parse(envelope.trim().split('\n').at(-1)
 
 test('a failed request is reported by its kind, place and number, and by none of the words in it', async () => {
   const { taken, reports, log } = await collector()
-  const limits = { ...world.services.limits }
-  const services = { ...world.services, log, limits }
+  const services = { ...world.services, log }
   services.readViewer = async () => {
     throw new TypeError(`${WORD} is no function\n    at ${WORD} (/srv/${WORD}.ts:1:1)`, {
       cause: new SyntaxError(`Unexpected token in "${WORD} <${WORD}@mail.example>"`),

@@ -52,6 +52,23 @@ const tell = async (body: unknown, authorization = `Bearer ${SECRET}`, at = worl
 }
 const at = '2026-06-10T15:00:00Z'
 
+test('each outcome of a letter is counted: sent, refused at once, and reported later', async () => {
+  const counts = async () => {
+    const text = await (await world.app.request('/metrics')).text()
+    return ['sent', 'returned', 'complained'].map((outcome) => {
+      const [, count = '0'] = new RegExp(`channel="email",outcome="${outcome}"} (\\d+)`).exec(text) ?? []
+      return Number(count)
+    })
+  }
+  const [sent = 0, returned = 0, complained = 0] = await counts()
+  await send(await world.person('Ana'), 'requests', returning(true))
+  expect(await counts()).toEqual([sent, returned + 1, complained])
+  const { message_id } = await send(await world.person('Kim'))
+  expect(await counts()).toEqual([sent + 1, returned + 1, complained])
+  await tell({ message_id, kind: 'complained', at })
+  expect(await counts()).toEqual([sent + 1, returned + 1, complained + 1])
+})
+
 test('a letter refused for good marks the address; only warnings go there until it is confirmed again', async () => {
   const mika = await world.person('Mika')
   const { message_id, way } = await send(mika, 'requests', returning(true))
