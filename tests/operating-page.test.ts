@@ -9,7 +9,7 @@ import { blocksOf, OPERATING_PAGE } from './spec/page-blocks.ts'
 
 const page = readFileSync(OPERATING_PAGE, 'utf8')
 /** Why a block of commands is run by no test. */
-const REASONS = ['network', 'dns', 'mail', 'engine', 'later']
+const REASONS = ['network', 'dns', 'mail', 'engine']
 
 test('each block of commands is run by a test or says what it needs', () => {
   const marks = blocksOf().map(({ mark }) => mark)
@@ -31,7 +31,7 @@ test('the page and its files name settings that exist', () => {
   const files = ['operating/compose.yml', 'operating/Dockerfile', 'operating/northreel.service']
   const text = [page, ...files.map((file) => readFileSync(file, 'utf8'))].join('\n')
   const ours =
-    /\b(?:AUTH|BRAND|DATABASE|DATA|MAIL|METRICS|PUBLIC|ROLE|SMS|SMTP|STORAGE|STRIPE|TRUST|VAPID)_[A-Z_]*[A-Z]\b/g
+    /\b(?:AUTH|BACKUP|BRAND|DATABASE|DATA|MAIL|METRICS|PUBLIC|ROLE|SMS|SENTRY|SMTP|STORAGE|STRIPE|TRUST|VAPID)_[A-Z_]*[A-Z]\b/g
   const named = new Set(text.match(ours))
   expect(named.size).toBeGreaterThan(8)
   expect([...named].filter((name) => !settingNames.includes(name))).toEqual([])

@@ -8,7 +8,7 @@ import { createNodeMetrics } from '../src/node/node-metrics.ts'
 import { createPublicState } from '../src/platform/public-state.ts'
 import { createWorld } from './support/world.ts'
 
-const world = await createWorld()
+const world = await createWorld({ BACKUP_FOLDER: 'nightly' })
 const rules = z
   .object({
     groups: z.array(z.object({ rules: z.array(z.object({ alert: z.string(), expr: z.string() })) })),

@@ -106,7 +106,7 @@ test('without a database the process still shows its own metrics, and says so', 
   expect(await scraped('nodejs_eventloop_lag_p99_seconds', app)).toBeDefined()
 })
 
-test('a database that hangs is told as down, and is asked once meanwhile', async () => {
+test('a database that hangs shows as down, and is asked once meanwhile', async () => {
   const blocker = await world.pool.connect()
   await blocker.query('begin')
   await blocker.query('lock table disputes in access exclusive mode')

@@ -24,7 +24,7 @@ test('Prometheus takes the alarms and the settings of its scrapes', async () => 
   )
   const promtool = debian.program('usr/bin/promtool')
   const { code, said } = await command(promtool, ['check', 'config', join(folder, 'prometheus.yml')])
-  expect([code, said]).toEqual([0, expect.stringMatching(/SUCCESS: 12 rules found/)])
+  expect([code, said]).toEqual([0, expect.stringMatching(/SUCCESS: 13 rules found/)])
 })
 
 test('systemd takes the unit', async () => {

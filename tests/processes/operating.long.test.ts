@@ -25,8 +25,8 @@ test.runIf(canHaveMachine)(
       [`cd ${CLONE}`, `trap 'cat ${LOG}' ERR`, ...steps, 'systemctl stop northreel', `cat ${LOG}`].join('\n'),
     )
     expect([code, said]).toEqual([0, expect.stringContaining('## the block of line')])
-    // Three starts, each with its greeting: the first, the upgrade, the way back.
-    expect(said.match(/^Northreel is at https:\/\/northreel\.example$/gm)).toHaveLength(3)
+    // Four starts, each with its greeting: the first, from a backup, the upgrade, the way back.
+    expect(said.match(/^Northreel is at https:\/\/northreel\.example$/gm)).toHaveLength(4)
     expect(said).toContain('database_up 1')
   },
   HANGS_MS,
