@@ -46,7 +46,7 @@ test('the settings of the compose file start a node, beside the variables of oth
     .parse(parseYaml(readFileSync('operating/compose.yml', 'utf8'), { merge: true }))
   const others = {
     ...{ SITE: 'northreel.example', POSTGRES_PASSWORD: 'letters', AUTH_SECRET: 'x'.repeat(32) },
-    STORAGE_URL: 's3://KEY:SECRET@s3.example/bucket',
+    FILES_PASSWORD: 'digits',
   }
   const filled = (text: string) =>
     text.replace(/\$\{(\w+):\?[^}]*\}/g, (_, name) => z.string().parse(Reflect.get(others, name)))
@@ -56,6 +56,7 @@ test('the settings of the compose file start a node, beside the variables of oth
     expect(readConfig({ ...others, ...variables })).toMatchObject({
       ...{ production: true, TRUST_PROXY: '1', ROLE: service === 'worker' ? 'worker' : 'web' },
       DATABASE_URL: 'postgres://northreel:letters@database:5432/northreel',
+      STORAGE_URL: 's3+http://northreel:digits@files:8333/northreel',
     })
   }
 })
