@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
+import type { ProvinceCode } from '../src/features/catalogue/pricing/tax-view.ts'
 import { opticsOf } from '../src/features/catalogue/products/optics.ts'
 import type { Queryable } from '../src/platform/database.ts'
 import { productFile } from '../src/platform/product-files.ts'
@@ -10,7 +11,7 @@ export type CityEntry = {
   nameFr: string
   province: string
   provinceFr: string
-  provinceCode: string
+  provinceCode: ProvinceCode
   lat: number
   lon: number
   population: number

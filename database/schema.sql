@@ -177,6 +177,8 @@ CASE
 END) stored not null,
   held_back_at timestamp with time zone,
   held_back_reason text,
+  taxes jsonb default '[]'::jsonb not null,
+  fee_taxes jsonb default '[]'::jsonb not null,
   constraint charges_bill_adds_up CHECK (((LEAST(tax_cents, fee_cents, fee_tax_cents, platform_tax_cents, share_cents) >= 0) AND ((((fee_cents + fee_tax_cents) + platform_tax_cents) + share_cents) = (net_cents + tax_cents)))),
   constraint charges_held_back_with_reason CHECK (((held_back_at IS NULL) = (held_back_reason IS NULL))),
   constraint charges_held_within CHECK (((held_cents >= 0) AND (held_cents <= paid_cents))),
@@ -191,6 +193,7 @@ END) stored not null,
   constraint charges_returned_within CHECK (((returned_cents >= 0) AND (returned_cents <= paid_cents))),
   constraint charges_stray_within CHECK ((stray_cents >= 0)),
   constraint charges_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES rentals(id),
+  constraint charges_taxes_are_lines CHECK (((tax_cents = sum_taxes(taxes)) AND (fee_tax_cents = sum_taxes(fee_taxes)))),
   constraint charges_void_unpaid CHECK (((voided_at IS NULL) OR (paid_cents = 0)))
 );
 
@@ -231,7 +234,8 @@ create table cities (
   search_key text not null,
   population integer not null,
   constraint cities_label_key UNIQUE (label),
-  constraint cities_pkey PRIMARY KEY (id)
+  constraint cities_pkey PRIMARY KEY (id),
+  constraint cities_province_code_known CHECK ((province_code = ANY (ARRAY['AB'::text, 'BC'::text, 'MB'::text, 'NB'::text, 'NL'::text, 'NS'::text, 'NT'::text, 'NU'::text, 'ON'::text, 'PE'::text, 'QC'::text, 'SK'::text, 'YT'::text])))
 );
 
 create table clocks (
@@ -1021,10 +1025,14 @@ END) stored not null,
   pickup_day date,
   pickup_from text,
   pickup_to text,
+  taxes jsonb default '[]'::jsonb not null,
+  tax_cents bigint default 0 not null,
+  fee_taxes jsonb default '[]'::jsonb not null,
+  asked_tax_cents bigint default 0 not null,
   constraint rentals_at_most_180_days CHECK (((end_date - start_date) < 180)),
   constraint rentals_dates_ordered CHECK ((start_date <= end_date)),
   constraint rentals_equipment_id_fkey FOREIGN KEY (equipment_id) REFERENCES equipment(id),
-  constraint rentals_money_adds_up CHECK (((platform_fee_cents >= 0) AND (owner_payout_cents >= 0) AND (((platform_fee_cents + owner_payout_cents))::numeric = (total_cost * (100)::numeric)))),
+  constraint rentals_money_adds_up CHECK ((((platform_fee_cents >= 0) AND ((platform_fee_cents)::numeric <= (total_cost * (100)::numeric))) AND (owner_payout_cents >= 0))),
   constraint rentals_no_double_booking EXCLUDE USING gist (equipment_id WITH =, daterange(start_date, end_date, '[]'::text) WITH &&) WHERE (holds_dates),
   constraint rentals_not_ones_own CHECK ((owner_id <> renter_id)),
   constraint rentals_one_per_request_key UNIQUE (renter_id, request_key),
@@ -1049,6 +1057,7 @@ CASE
 END),
   constraint rentals_stripe_refund_id_key UNIQUE (stripe_refund_id),
   constraint rentals_stripe_transfer_id_key UNIQUE (stripe_transfer_id),
+  constraint rentals_taxes_not_negative CHECK (((tax_cents >= 0) AND (asked_tax_cents >= 0))),
   constraint rentals_total_cost_positive CHECK ((total_cost > (0)::numeric))
 );
 
@@ -2776,6 +2785,13 @@ CREATE OR REPLACE FUNCTION public.spell_word(typed text)
  STABLE STRICT
  SET "pg_trgm.similarity_threshold" TO '0.2'
 RETURN (SELECT near.word FROM (SELECT search_words.word, search_words.frequency, ((search_words.word ~~ (spell_word.typed || '%'::text)) AND ((length(spell_word.typed) > 3) OR (length(search_words.word) < 6))) AS begun, levenshtein_less_equal(search_words.word, spell_word.typed, 3) AS distance, (search_words.letters = sorted_letters(spell_word.typed)) AS exchanged FROM search_words WHERE (((search_words.word % spell_word.typed) OR (search_words.letters = sorted_letters(spell_word.typed)) OR (search_words.word ~~ (spell_word.typed || '%'::text))) AND (search_words.frequency > 0) AND (length(search_words.word) > 2) AND ("left"(search_words.word, 60) = search_words.word) AND (regexp_replace(search_words.word, '[^0-9]'::text, ''::text, 'g'::text) = regexp_replace(spell_word.typed, '[^0-9]'::text, ''::text, 'g'::text)))) near WHERE ((length(spell_word.typed) > 2) AND (spell_word.typed ~ '[[:alpha:]]'::text) AND (near.begun OR ((spell_word.typed !~ '[0-9]'::text) AND ((near.exchanged AND (near.distance <= 2)) OR ((length(spell_word.typed) = 3) AND (near.distance = 1) AND (length(near.word) = 4) AND ("left"(near.word, 1) = "left"(spell_word.typed, 1))) OR (((length(spell_word.typed) >= 4) AND (length(spell_word.typed) <= 5)) AND (near.distance = 1) AND ("left"(near.word, 1) = "left"(spell_word.typed, 1))) OR (((length(spell_word.typed) >= 6) AND (length(spell_word.typed) <= 9)) AND (near.distance <= 2)) OR ((length(spell_word.typed) > 9) AND (near.distance <= 3)))))) ORDER BY (CASE WHEN near.begun THEN 1 ELSE near.distance END - (near.exchanged)::integer), (length(near.word) <> length(spell_word.typed)), (length(near.word) < length(spell_word.typed)), near.frequency DESC, near.word LIMIT 1)
+;
+
+CREATE OR REPLACE FUNCTION public.sum_taxes(taxes jsonb)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+RETURN (SELECT (COALESCE(sum(((line.value ->> 'amount_cents'::text))::bigint), (0)::numeric))::bigint AS "coalesce" FROM jsonb_array_elements(sum_taxes.taxes) line(value))
 ;
 
 CREATE OR REPLACE FUNCTION public.tell_ended_sessions()

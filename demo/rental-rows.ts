@@ -1,10 +1,11 @@
 import type { Insertable } from 'kysely'
-import { quoteRental, splitPayment } from '#features/catalogue/pricing/quote.ts'
+import { makeBill } from '#features/catalogue/pricing/bill.ts'
+import { quoteRental } from '#features/catalogue/pricing/quote.ts'
 import { type PickUpTime, pickUpText } from '#features/rent/rentals/pickup.ts'
 import type { RentalStage } from '#features/rent/rentals/rental.ts'
 import { addDays, countDays, type Day } from '#platform/days.ts'
 import type { Locale } from '#platform/locale.ts'
-import { type FeeRule, fromCents, toCents } from '#platform/money.ts'
+import { type FeeRule, feeOf, fromCents, toCents } from '#platform/money.ts'
 import type { Schema } from '#platform/schema.gen.ts'
 import type { OwnerCharacter } from './cast.ts'
 import type { DemoListing } from './make-listings.ts'
@@ -42,6 +43,12 @@ function makeRental(plan: RentalPlan, now: Date, fee: FeeRule): DemoRental {
   const moments = rentalMoments(plan, now)
   const random = randomOf(`rental:${key}`)
   const quote = quoteRental(centsOf(listing), countDays(moments.start, moments.end))
+  const { fee_cents, share_cents } = makeBill({
+    quote,
+    taxes: [],
+    fee: feeOf(quote.total_cents, fee),
+    feeTaxes: [],
+  })
   const { asked, insured, answered, paid, withdrawn, ended, refunded, released, returned } = moments
   const sent = accountFor(listing.owner) ? released : null
   const row: DemoRental['row'] = {
@@ -53,7 +60,8 @@ function makeRental(plan: RentalPlan, now: Date, fee: FeeRule): DemoRental {
     end_date: moments.end,
     total_cost: fromCents(quote.total_cents),
     quote: JSON.stringify(quote),
-    ...splitPayment(quote.total_cents, fee),
+    platform_fee_cents: fee_cents,
+    owner_payout_cents: share_cents,
     stage: stageOf(plan),
     payment_status: refunded ? 'refunded' : paid ? 'paid' : 'unpaid',
     stripe_session_id: paid && providerId('cs_test', key),

@@ -1,5 +1,6 @@
 import type { EquipmentImage } from '#features/base/pictures/contract.ts'
 import type { Quote } from '#features/catalogue/pricing/quote-view.ts'
+import type { TaxLine } from '#features/catalogue/pricing/tax-view.ts'
 import type { StoredFilters } from '#features/gear/saved/store/searches.ts'
 import type { BillLine } from '#platform/ports/payments.ts'
 
@@ -10,6 +11,8 @@ type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 declare module '#platform/schema.gen.ts' {
   interface JsonColumns {
     'charges.bill': Quote
+    'charges.fee_taxes': TaxLine[]
+    'charges.taxes': TaxLine[]
     'equipment.images': EquipmentImage[]
     'equipment.included': string[]
     'equipment.specs': Record<string, string>
@@ -21,7 +24,9 @@ declare module '#platform/schema.gen.ts' {
     'moderation_items.snapshot': Record<string, unknown>
     'payment_events.payload': Record<string, unknown>
     'rental_events.details': Record<string, unknown>
+    'rentals.fee_taxes': TaxLine[]
     'rentals.quote': Quote
+    'rentals.taxes': TaxLine[]
     'sandbox.accounts.metadata': Record<string, string>
     'sandbox.events.payload': Record<string, unknown>
     'sandbox.refunds.metadata': Record<string, string>

@@ -141,6 +141,8 @@ export type Schema = {
     status: GeneratedAlways<'void' | 'paid' | 'due'>
     held_back_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
     held_back_reason: string | null
+    taxes: OptionalJsonb<'charges.taxes'>
+    fee_taxes: OptionalJsonb<'charges.fee_taxes'>
   }
   check_standing: {
     id: string
@@ -169,7 +171,7 @@ export type Schema = {
     name_fr: string
     province: string
     province_fr: string
-    province_code: string
+    province_code: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NS' | 'NT' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT'
     label: string
     label_fr: string
     latitude: number
@@ -813,6 +815,10 @@ export type Schema = {
     pickup_day: string | null
     pickup_from: string | null
     pickup_to: string | null
+    taxes: OptionalJsonb<'rentals.taxes'>
+    tax_cents: Generated<number>
+    fee_taxes: OptionalJsonb<'rentals.fee_taxes'>
+    asked_tax_cents: Generated<number>
   }
   report_facts: {
     id: string

@@ -7,7 +7,6 @@ import {
   type Prices,
   quoteRental,
   sameCostUpTo,
-  splitPayment,
   unitDays,
 } from './quote.ts'
 
@@ -206,23 +205,6 @@ describe('any quote', () => {
       }),
     )
   })
-})
-
-test('five per cent of 250.00 is 12.50', () => {
-  expect(splitPayment(25_000, { bps: 500, min_cents: 300 })).toEqual({
-    platform_fee_cents: 1_250,
-    owner_payout_cents: 23_750,
-  })
-})
-
-test('the parts of a payment add up and none is negative', () => {
-  fc.assert(
-    fc.property(fc.nat(100_000_000), fc.nat(5_000), fc.nat(10_000), (total, bps, min_cents) => {
-      const { platform_fee_cents, owner_payout_cents } = splitPayment(total, { bps, min_cents })
-      expect(platform_fee_cents + owner_payout_cents).toBe(total)
-      expect(Math.min(platform_fee_cents, owner_payout_cents)).toBeGreaterThanOrEqual(0)
-    }),
-  )
 })
 
 /** Cost and number of units of the best of all counts, looked for without any of the shortcuts. */

@@ -1,4 +1,4 @@
-import { type FeeRule, feeOf } from '#platform/money.ts'
+import type { Bill } from './bill.ts'
 import type { Quote, QuoteLine, QuoteUnit } from './quote-view.ts'
 
 /** A listing's prices, in cents; null where the owner offers none. */
@@ -78,16 +78,13 @@ export function costWithoutIdle(prices: Prices, unit: 'month' | 'week'): number 
 /** The prices that a card can be charged: less brings the provider more than the platform, and more no provider takes. */
 export const CHARGEABLE = { least_cents: 500, most_cents: 99_999_999 } as const
 
-/** Why a price can't be charged; null when it can. */
-export function priceProblem(total_cents: number): 'total_too_low' | 'total_too_high' | null {
-  if (total_cents < CHARGEABLE.least_cents) return 'total_too_low'
+/** Why a bill can't be charged, by its price before tax and its total; null when it can. */
+export function priceProblem({
+  net_cents,
+  total_cents,
+}: Pick<Bill, 'net_cents' | 'total_cents'>): 'total_too_low' | 'total_too_high' | null {
+  if (net_cents < CHARGEABLE.least_cents) return 'total_too_low'
   return total_cents > CHARGEABLE.most_cents ? 'total_too_high' : null
-}
-
-/** Parts a total between the platform and the owner, to the cent. */
-export function splitPayment(total_cents: number, fee: FeeRule) {
-  const platform_fee_cents = feeOf(total_cents, fee)
-  return { platform_fee_cents, owner_payout_cents: total_cents - platform_fee_cents }
 }
 
 /** Every sensible way to cover the days, most months first, then most weeks. */

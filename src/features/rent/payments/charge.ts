@@ -1,3 +1,5 @@
+import type { Bill } from '#features/catalogue/pricing/bill.ts'
+import type { Quote } from '#features/catalogue/pricing/quote-view.ts'
 import type { ChargeKind } from '#platform/ports/charges.ts'
 import type { RefusalTable } from '#platform/refusal.ts'
 
@@ -55,19 +57,15 @@ export type LedgerKind = keyof typeof ledgerKinds
 export type CheckoutStatus = 'open' | 'complete' | 'expired'
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/**
- * An amount that a person owes, in cents, split between the payee, the platform and the tax that the platform remits.
- */
+/** An amount that a person owes, split between the payee, the platform and the taxes that the platform remits. */
 export type NewCharge = {
   kind: ChargeKind
   subject_id: string
   payer_id: string
   payee_id: string
-  /** The lines that the sums come from, frozen. */
-  bill: object
-  net_cents: number
-  fee_cents: number
-  share_cents: number
+  /** The lines of its price, frozen. */
+  quote: Quote
+  bill: Bill
   raised_at: Date
 }
 

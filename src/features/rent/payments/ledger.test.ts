@@ -87,6 +87,8 @@ const CASES: [constraint: string, ...statements: string[]][] = [
   ['charges_bill_adds_up', newCharge({ share_cents: '951' })],
   ['charges_bill_adds_up', newCharge({ share_cents: '1050', fee_cents: '-50' })],
   ['charges_bill_adds_up', newCharge({ tax_cents: '130' })],
+  ['charges_taxes_are_lines', newCharge({ tax_cents: '130', share_cents: '1080' })],
+  ['charges_taxes_are_lines', newCharge({ fee_tax_cents: '10', share_cents: '940' })],
   ['charges_one_rental', newCharge({ voided_at: 'null' })],
   ['charges_paid_whole', `update charges set paid_cents = 1, held_cents = 0 where id = $paid`],
   ['charges_paid_whole', post('paid', 'charge', 75000)],

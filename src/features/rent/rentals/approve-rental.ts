@@ -1,10 +1,10 @@
+import { makeBill } from '#features/catalogue/pricing/bill.ts'
 import { raiseCharge } from '#features/rent/payments/raise-charge.ts'
 import { isSubmitted } from '#features/rent/payouts/payout-account.ts'
 import { readPayoutAccount } from '#features/rent/payouts/read-account.ts'
 import type { Services, SignedIn } from '#platform/context.ts'
 import { type Trx, transact } from '#platform/database.ts'
 import type { Locale } from '#platform/locale.ts'
-import { toCents } from '#platform/money.ts'
 import { isRefused, refuser } from '#platform/refusal.ts'
 import type { ApprovalInput } from './contract.ts'
 import { pickUpOf, whyNotThen } from './judge-pickup.ts'
@@ -66,17 +66,16 @@ async function isReady({ payments, viewer }: Approver, trx: Trx): Promise<boolea
   return payments.name === 'none' || isSubmitted(await readPayoutAccount(trx, viewer.id))
 }
 
-/** Has the renter owe what both sides agreed on. */
-function raiseRentalCharge(trx: Trx, rental: LockedRental, at: Date): Promise<void> {
-  return raiseCharge(trx, {
+/** Has the renter owe the bill: the price and the fee are those of the request. */
+async function raiseRentalCharge(trx: Trx, rental: LockedRental, at: Date): Promise<void> {
+  const bill = makeBill({ quote: rental.quote, taxes: [], fee: rental.platform_fee_cents, feeTaxes: [] })
+  await raiseCharge(trx, {
     kind: 'rental',
     subject_id: rental.id,
     payer_id: rental.renter_id,
     payee_id: rental.owner_id,
-    bill: rental.quote,
-    net_cents: toCents(rental.total_cost),
-    fee_cents: rental.platform_fee_cents,
-    share_cents: rental.owner_payout_cents,
+    quote: rental.quote,
+    bill,
     raised_at: at,
   })
 }

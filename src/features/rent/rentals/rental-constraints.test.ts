@@ -19,6 +19,13 @@ test.each([
   ['rentals_stage_paid', 'approved', `update rentals set stage = 'booked' where id = $1`],
   ['rentals_stage_paid', 'booked', `update rentals set payment_status = 'unpaid' where id = $1`],
   [
+    'rentals_money_adds_up',
+    'pending',
+    `update rentals set platform_fee_cents = total_cost * 100 + 1 where id = $1`,
+  ],
+  ['rentals_money_adds_up', 'pending', `update rentals set owner_payout_cents = -1 where id = $1`],
+  ['rentals_taxes_not_negative', 'pending', `update rentals set tax_cents = -1 where id = $1`],
+  [
     'rentals_no_double_booking',
     'approved',
     `insert into rentals (equipment_id, owner_id, renter_id, start_date, end_date, total_cost, quote, stage, platform_fee_cents,

@@ -1,7 +1,8 @@
 import { maskContacts } from '#features/base/masking/mask-contacts.ts'
 import { calendarOf } from '#features/catalogue/availability/availability.ts'
 import { readCalendar } from '#features/catalogue/availability/read-calendar.ts'
-import { CHARGEABLE, priceProblem, quoteRental, splitPayment } from '#features/catalogue/pricing/quote.ts'
+import { type Bill, makeBill } from '#features/catalogue/pricing/bill.ts'
+import { CHARGEABLE, priceProblem, quoteRental } from '#features/catalogue/pricing/quote.ts'
 import type { Quote } from '#features/catalogue/pricing/quote-view.ts'
 import { lockListing } from '#features/gear/equipment/lock-equipment.ts'
 import { refuseLeaving } from '#features/people/profiles/leaving.ts'
@@ -9,14 +10,14 @@ import type { Services, SignedIn } from '#platform/context.ts'
 import { type Trx, transact } from '#platform/database.ts'
 import { countDays, dayInZone } from '#platform/days.ts'
 import type { Locale } from '#platform/locale.ts'
-import { type FeeRule, formatMoney, fromCents, toCents } from '#platform/money.ts'
+import { feeOf, formatMoney, fromCents, toCents } from '#platform/money.ts'
 import { refuser } from '#platform/refusal.ts'
 import type { RequestInput } from './contract.ts'
 import { requestProblems } from './may.ts'
 import { openRental } from './move-rental.ts'
 import { readRental } from './read-rental.ts'
 import { type RentalRefusal, rentalRefusals } from './rental.ts'
-import { isBlocked, selectByRequestKey } from './store/write.ts'
+import { billColumns, isBlocked, selectByRequestKey } from './store/write.ts'
 import { deleteRefusedFor } from './waiting/store.ts'
 
 const refuse = refuser(rentalRefusals)
@@ -61,10 +62,12 @@ export async function requestFor(
   if (await isBlocked(trx, renter_id, listing.user_id)) return refuse('not_taking_requests')
 
   const quote = quoteRental(pricesOf(listing), countDays(asked.start, asked.end))
-  const unpayable = priceProblem(quote.total_cents)
+  const fee = feeOf(quote.total_cents, config.fee)
+  const bill = makeBill({ quote, taxes: [], fee, feeTaxes: [] })
+  const unpayable = priceProblem(bill)
   if (unpayable) return refuse(unpayable, { field: fieldOf[unpayable], values: chargeable(locale) })
-  if ((input.expected_total_cents ?? quote.total_cents) !== quote.total_cents) {
-    const total = formatMoney(quote.total_cents, locale)
+  if ((input.expected_total_cents ?? bill.total_cents) !== bill.total_cents) {
+    const total = formatMoney(bill.total_cents, locale)
     return refuse('price_changed', { field: 'expected_total_cents', values: { total } })
   }
 
@@ -72,7 +75,7 @@ export async function requestFor(
     ...detailsOf(input),
     ...maskedWords(input, locale),
     ...parties,
-    ...frozen(quote, config.fee),
+    ...frozen(quote, bill),
     request_key: key,
     submitted_at: now,
     equipment_name: listing.name,
@@ -137,10 +140,11 @@ function pricesOf(listing: { price: number; weekly_price: number | null; monthly
 }
 
 /** The agreed amounts stay as they were when prices change. */
-function frozen(quote: Quote, fee: FeeRule) {
+function frozen(quote: Quote, bill: Bill) {
   return {
-    total_cost: fromCents(quote.total_cents),
+    total_cost: fromCents(bill.net_cents),
     quote: JSON.stringify(quote),
-    ...splitPayment(quote.total_cents, fee),
+    asked_tax_cents: bill.tax_cents,
+    ...billColumns(bill),
   }
 }

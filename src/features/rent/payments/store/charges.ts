@@ -5,10 +5,12 @@ import type { NewCharge } from '../charge.ts'
 
 export type ChargeRow = NonNullable<Awaited<ReturnType<typeof selectCharge>>>
 
-export async function insertCharge(trx: Trx, charge: NewCharge): Promise<void> {
+export async function insertCharge(trx: Trx, { quote, bill, ...charge }: NewCharge): Promise<void> {
+  const { total_cents: _, taxes, fee_taxes, ...sums } = bill
+  const lines = { taxes: JSON.stringify(taxes), fee_taxes: JSON.stringify(fee_taxes) }
   await trx
     .insertInto('charges')
-    .values({ ...charge, bill: JSON.stringify(charge.bill) })
+    .values({ ...charge, ...sums, ...lines, bill: JSON.stringify(quote) })
     .execute()
 }
 

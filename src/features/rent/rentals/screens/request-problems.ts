@@ -34,7 +34,7 @@ export function daysProblem(
 
 /** The problem with the price of the days; null when a card can be charged. */
 export function costProblem(quote: Quote | null): string | null {
-  const problem = quote && priceProblem(quote.total_cents)
+  const problem = quote && priceProblem({ net_cents: quote.total_cents, total_cents: quote.total_cents })
   if (!problem) return null
   const inWords = (cents: number) => formatMoney(cents, getLocale())
   return problem === 'total_too_low'

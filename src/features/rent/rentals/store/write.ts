@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import { deadlinesOf } from '#features/base/clocks/running-clocks.ts'
+import type { Bill } from '#features/catalogue/pricing/bill.ts'
 import { lockListing } from '#features/gear/equipment/lock-equipment.ts'
 import type { Trx } from '#platform/database.ts'
 import type { Day } from '#platform/days.ts'
@@ -39,8 +40,7 @@ export type NewRental = {
   end_date: Day
   total_cost: number
   quote: string
-  platform_fee_cents: number
-  owner_payout_cents: number
+  asked_tax_cents: number
   has_experience: boolean
   experience_description: string | null
   experience_masked: string | null
@@ -50,6 +50,17 @@ export type NewRental = {
   words_judged: boolean
   request_key: string
   submitted_at: Date
+} & ReturnType<typeof billColumns>
+
+/** The columns of a rental's bill beside the price of its days. */
+export function billColumns({ fee_cents, share_cents, taxes, tax_cents, fee_taxes }: Bill) {
+  return {
+    platform_fee_cents: fee_cents,
+    owner_payout_cents: share_cents,
+    taxes: JSON.stringify(taxes),
+    tax_cents,
+    fee_taxes: JSON.stringify(fee_taxes),
+  }
 }
 
 /** Inserts a request; null when this renter's key made one before. */
