@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isMistyped } from './mistyped.ts'
+import { isGstNumber, isQstNumber, type PlatformTaxNumbers, tidyTaxNumber } from './tax-numbers.ts'
 
 const url = (protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
@@ -24,6 +25,17 @@ function isCollector(value: string): boolean {
   const { username, pathname } = new URL(value)
   return username !== '' && /\/\d+$/.test(pathname)
 }
+
+/** A tax number of the platform, tidied, or `none`. */
+const taxNumber = (isOne: (text: string) => boolean, form: string) =>
+  z
+    .string()
+    .transform((text) => (text === 'none' ? text : tidyTaxNumber(text)))
+    .refine((text) => text === 'none' || isOne(text), { message: `must be none or ${form}` })
+    .optional()
+
+/** The form of a provincial number is the province's; all of them have digits. */
+const provincial = taxNumber((text) => /^[A-Z]*\d{4,}$/.test(text), 'a number of the province')
 
 /** Half of a pair, as `npx web-push generate-vapid-keys` writes it. */
 const vapidKey = (bytes: number) =>
@@ -57,6 +69,11 @@ const environment = z.object({
     .optional(),
   PLATFORM_FEE_BPS: z.coerce.number().int().min(0).max(5_000).default(500),
   PLATFORM_FEE_MIN_CENTS: z.coerce.number().int().min(0).max(10_000).default(300),
+  PLATFORM_GST_NUMBER: taxNumber(isGstNumber, 'nine digits with their check digit, RT and four digits'),
+  PLATFORM_QST_NUMBER: taxNumber(isQstNumber, 'ten digits, TQ and four digits'),
+  PLATFORM_BC_PST_NUMBER: provincial,
+  PLATFORM_SK_PST_NUMBER: provincial,
+  PLATFORM_MB_RST_NUMBER: provincial,
   ADMIN_SECOND_STEP: z.enum(['required', 'optional']).optional(),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   SEED: z.enum(['demo', 'none']).optional(),
@@ -131,6 +148,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     /** The same of text messages. */
     sendsTexts: Boolean(values.SMS_URL) || !production,
     fee: { bps: values.PLATFORM_FEE_BPS, min_cents: values.PLATFORM_FEE_MIN_CENTS },
+    taxNumbers: taxNumbersOf(values),
     /** The sandbox's cards are no money: in production they pay for nothing. */
     takesPayments: !production || values.STRIPE_SECRET_KEY !== undefined,
   }
@@ -144,6 +162,18 @@ function refuseUnknown(names: readonly string[]): void {
     const hint = meant ? ` Is ${meant} meant?` : ''
     if (meant || OURS.test(name))
       throw new ConfigError(`${name} is not a setting that this program knows.${hint}`)
+  }
+}
+
+/** Without an answer the platform has no number, and collects nothing. */
+function taxNumbersOf(values: z.infer<typeof environment>): PlatformTaxNumbers {
+  const numberIn = (answer: string | undefined) => (answer === 'none' ? null : (answer ?? null))
+  return {
+    gst: numberIn(values.PLATFORM_GST_NUMBER),
+    qst: numberIn(values.PLATFORM_QST_NUMBER),
+    bc_pst: numberIn(values.PLATFORM_BC_PST_NUMBER),
+    sk_pst: numberIn(values.PLATFORM_SK_PST_NUMBER),
+    mb_rst: numberIn(values.PLATFORM_MB_RST_NUMBER),
   }
 }
 
@@ -164,6 +194,14 @@ function stripeOf(values: z.infer<typeof environment> & { PUBLIC_URL: string }, 
   return { key, livemode, apiUrl }
 }
 
+const taxSettings = [
+  'PLATFORM_GST_NUMBER',
+  'PLATFORM_QST_NUMBER',
+  'PLATFORM_BC_PST_NUMBER',
+  'PLATFORM_SK_PST_NUMBER',
+  'PLATFORM_MB_RST_NUMBER',
+] as const
+
 type LiveNeed = {
   isMet: (values: z.infer<typeof environment> & { PUBLIC_URL: string }, production: boolean) => boolean
   need: string
@@ -177,6 +215,10 @@ const liveNeeds: readonly LiveNeed[] = [
     isMet: ({ STRIPE_WEBHOOK_SECRET }) => STRIPE_WEBHOOK_SECRET !== undefined,
     need: 'set STRIPE_WEBHOOK_SECRET',
   },
+  ...taxSettings.map((name) => ({
+    isMet: (values: z.infer<typeof environment>) => values[name] !== undefined,
+    need: `set ${name} to a number or to none`,
+  })),
   { isMet: ({ STRIPE_API_URL }) => STRIPE_API_URL === undefined, need: 'STRIPE_API_URL is for tests' },
 ]
 
