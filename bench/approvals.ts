@@ -134,6 +134,10 @@ async function makePeople(db: Database): Promise<People> {
       ...{ refreshed_at: now, touched_at: now, active_since: now },
     })
     .execute()
+  await db
+    .insertInto('tax_declarations')
+    .values({ owner_id: ownerId, legal_name: 'owner', province: 'ON', declared_at: now })
+    .execute()
   const renterIds = await Promise.all(Array.from({ length: CLIENTS }, (_, index) => make(`renter${index}`)))
   const viewer = {
     id: ownerId,

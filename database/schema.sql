@@ -1029,6 +1029,7 @@ END) stored not null,
   tax_cents bigint default 0 not null,
   fee_taxes jsonb default '[]'::jsonb not null,
   asked_tax_cents bigint default 0 not null,
+  owner_registered boolean,
   constraint rentals_at_most_180_days CHECK (((end_date - start_date) < 180)),
   constraint rentals_dates_ordered CHECK ((start_date <= end_date)),
   constraint rentals_equipment_id_fkey FOREIGN KEY (equipment_id) REFERENCES equipment(id),
@@ -1288,6 +1289,22 @@ create table subcategories (
   constraint subcategories_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES subcategories(slug),
   constraint subcategories_merged_into_other CHECK ((merged_into <> slug)),
   constraint subcategories_pkey PRIMARY KEY (slug)
+);
+
+create table tax_declarations (
+  id uuid default uuidv7() not null,
+  owner_id uuid not null,
+  legal_name text not null,
+  province text not null,
+  gst_number text,
+  qst_number text,
+  declared_at timestamp with time zone not null,
+  constraint tax_declarations_gst_form CHECK ((gst_number ~ '^\d{9}RT\d{4}$'::text)),
+  constraint tax_declarations_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  constraint tax_declarations_pkey PRIMARY KEY (id),
+  constraint tax_declarations_province_known CHECK ((province = ANY (ARRAY['AB'::text, 'BC'::text, 'MB'::text, 'NB'::text, 'NL'::text, 'NS'::text, 'NT'::text, 'NU'::text, 'ON'::text, 'PE'::text, 'QC'::text, 'SK'::text, 'YT'::text]))),
+  constraint tax_declarations_qst_form CHECK ((qst_number ~ '^\d{10}TQ\d{4}$'::text)),
+  constraint tax_declarations_qst_with_gst CHECK (((qst_number IS NULL) OR (gst_number IS NOT NULL)))
 );
 
 create table users (
@@ -1892,6 +1909,8 @@ CREATE INDEX stores_words_idx ON public.stores USING gin (name_document(shown_na
 CREATE INDEX subcategories_category_idx ON public.subcategories USING btree (category, sort_order);
 
 CREATE INDEX subcategories_merged_into_idx ON public.subcategories USING btree (merged_into) WHERE (merged_into IS NOT NULL);
+
+CREATE INDEX tax_declarations_newest_idx ON public.tax_declarations USING btree (owner_id, declared_at DESC, id DESC);
 
 CREATE INDEX users_created_at_idx ON public.users USING btree (created_at);
 
@@ -3027,6 +3046,14 @@ create view store_facts as
     created_at
    FROM stores;
 
+create view tax_standing as
+ SELECT DISTINCT ON (owner_id) owner_id,
+    province,
+    (gst_number IS NOT NULL) AS collects_gst,
+    (qst_number IS NOT NULL) AS collects_qst
+   FROM tax_declarations
+  ORDER BY owner_id, declared_at DESC, id DESC;
+
 comment on view appointed_administrators is 'Who administers the platform.';
 
 comment on view charge_facts is 'A charge with its total, its fee and where it stands.';
@@ -3056,6 +3083,8 @@ comment on view report_facts is 'A report and its outcome. A reader that shows i
 comment on view security_record is 'The lines of the security record, for the desk and for the activity of an account.';
 
 comment on view store_facts is 'A store and its keeper. Hidden ones too; a reader that shows stores asks for hidden_at.';
+
+comment on view tax_standing is 'Which taxes an owner collects. Their name and their numbers are not here.';
 
 CREATE TRIGGER account_recoveries_freeze AFTER INSERT OR DELETE OR UPDATE ON public.account_recoveries FOR EACH ROW EXECUTE FUNCTION freeze_account();
 
@@ -3172,6 +3201,12 @@ CREATE TRIGGER stores_queue_for_moderation AFTER INSERT OR UPDATE OF name, descr
 CREATE TRIGGER stores_tell_public_change AFTER INSERT OR DELETE OR UPDATE ON public.stores FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
 
 CREATE TRIGGER subcategories_tell_public_change AFTER INSERT OR DELETE OR UPDATE ON public.subcategories FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
+
+CREATE TRIGGER refuse_change BEFORE UPDATE ON public.tax_declarations FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER refuse_truncate BEFORE TRUNCATE ON public.tax_declarations FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER tax_declarations_tell_public_change AFTER INSERT OR DELETE OR UPDATE ON public.tax_declarations FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
 
 CREATE TRIGGER users_hide_what_is_suspended AFTER UPDATE OF suspended_at ON public.users FOR EACH ROW WHEN (((old.suspended_at IS NULL) <> (new.suspended_at IS NULL))) EXECUTE FUNCTION hide_what_is_suspended();
 

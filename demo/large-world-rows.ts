@@ -21,7 +21,7 @@ export const PEOPLE = `
     from generate_series(1, $1::integer + $2::integer) n returning id, name
   ) insert into profiles (id, name) select id, name from people`
 
-/** The owners among them can be paid. */
+/** The owners among them have answered the tax question and can be paid. */
 export const PAYOUTS = `
   with account as (
     insert into sandbox.accounts (id, idempotency_key, status, name, locale, profile_url)
@@ -29,6 +29,9 @@ export const PAYOUTS = `
     from generate_series(1, $1::integer) n returning id, substr(idempotency_key, 9)::uuid as owner_id
   ), books as (
     insert into payment_books (provider, livemode, opened_at) values ('sandbox', false, now()) on conflict do nothing
+  ), declaration as (
+    insert into tax_declarations (owner_id, legal_name, province, declared_at)
+    select owner_id, 'Owner', 'ON', now() from account
   ) insert into payout_accounts (owner_id, provider_id, status, opened_at, refreshed_at, touched_at, active_since)
   select owner_id, id, 'active', now(), now(), now(), now() from account`
 

@@ -27,14 +27,15 @@ type Options = { now: Date; passwordHash: string; fee: FeeRule; publicUrl: strin
 /** The whole demo world as rows and files: the same each time, dated from `now`. */
 export async function makeWorld({ now, passwordHash, fee, publicUrl }: Options) {
   const catalogue = await readReference('gear-catalogue')
-  const listings = makeListings(catalogue, await readReference('canadian-cities'), now)
+  const cities = await readReference('canadian-cities')
+  const listings = makeListings(catalogue, cities, now)
   const rentals = makeRentals(planRentals(listings), now, fee)
   const resumes = resumeDocuments(now)
   const documents = [...resumes, ...(await insuranceDocuments(rentals))]
   return {
     people: withResumes(makePeople(now, passwordHash), resumes),
     verification: checkRows(now),
-    payouts: payoutRows(now, publicUrl),
+    payouts: payoutRows(now, publicUrl, cities),
     listings,
     images: await plateImages(listings),
     periods: makePeriods(listings, rentals, now),

@@ -1,7 +1,8 @@
 import type { Insertable } from 'kysely'
 import type { Schema } from '#platform/schema.gen.ts'
+import type { CityEntry } from '../database/reference.ts'
 import { emailOf, owners, personId } from './make-people.ts'
-import { providerId } from './random.ts'
+import { demoId, providerId } from './random.ts'
 
 const OPENED_MS = 400 * 86_400_000
 
@@ -13,8 +14,8 @@ export function accountFor(owner: { key: string }): string | null {
   return owner.key === unready?.key ? null : providerId('acct', owner.key)
 }
 
-/** The owners' accounts, in the product's books and in the sandbox provider's own. */
-export function payoutRows(now: Date, publicUrl: string) {
+/** The owners' answers to the tax question, and their accounts, in the product's books and in the sandbox provider's own. */
+export function payoutRows(now: Date, publicUrl: string, cities: readonly CityEntry[]) {
   const opened_at = new Date(now.getTime() - OPENED_MS)
   const opened = owners.map((owner) => {
     const status = owner === unready ? ('needs_details' as const) : ('active' as const)
@@ -25,7 +26,18 @@ export function payoutRows(now: Date, publicUrl: string) {
     livemode: false,
     opened_at,
   }
+  const provinces = new Map(cities.map(({ label, provinceCode }) => [label, provinceCode]))
   return {
+    // Nobody is registered: a price of the demo world is all that its renter pays.
+    declarations: owners.map(
+      (owner): Insertable<Schema['tax_declarations']> => ({
+        id: demoId('declaration', owner.key),
+        owner_id: personId(owner),
+        legal_name: owner.name,
+        province: provinces.get(owner.city) ?? 'ON',
+        declared_at: opened_at,
+      }),
+    ),
     books: [books],
     ours: opened.map(
       ({ owner_id, id, status }): Insertable<Schema['payout_accounts']> => ({

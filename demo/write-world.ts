@@ -64,6 +64,7 @@ async function writePeople(trx: Trx, { people, verification, payouts }: DemoWorl
   await insertRows(trx, 'administrators', [{ user_id: personId(admin) }])
   await insertRows(trx, 'consents', verification.consents)
   await insertRows(trx, 'identity_checks', verification.checks)
+  await insertRows(trx, 'tax_declarations', payouts.declarations)
   await insertRows(trx, 'sandbox.accounts', payouts.theirs)
   await insertRows(trx, 'payment_books', payouts.books)
   await insertRows(trx, 'payout_accounts', payouts.ours)

@@ -44,6 +44,7 @@ import { secondStepApi } from '#features/people/account-security/second-step/api
 import { accountsApi } from '#features/people/accounts/api.ts'
 import { contactApi } from '#features/people/accounts/contact/api.ts'
 import { profilesApi } from '#features/people/profiles/api.ts'
+import { taxesApi } from '#features/people/taxes/api.ts'
 import { verificationApi } from '#features/people/verification/api.ts'
 import { endChecks } from '#features/people/verification/withdraw-check.ts'
 import { downloadApi } from '#features/privacy/exports/api.ts'
@@ -102,6 +103,7 @@ export const api = createFeature()
   .route('/', savedApi)
   .route('/', moderationApi)
   .route('/', consentsApi(consentEnds))
+  .route('/', taxesApi)
   .route('/', verificationApi)
   .route('/', documentsApi)
   .route('/', downloadApi)

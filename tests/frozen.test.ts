@@ -23,6 +23,7 @@ test('closed to a frozen account is what moves money, or changes contacts and fa
       "checkoutRental",
       "confirmNewPhone",
       "confirmSecondStep",
+      "declareTaxes",
       "downloadExport",
       "giveAdministratorCode",
       "makeCalendarFeed",

@@ -4,6 +4,7 @@ alter table rentals
   add column tax_cents bigint not null default 0,
   add column fee_taxes jsonb not null default '[]',
   add column asked_tax_cents bigint not null default 0,
+  add column owner_registered boolean,
   add constraint rentals_taxes_not_negative check (tax_cents >= 0 and asked_tax_cents >= 0) not valid;
 
 create function sum_taxes(taxes jsonb) returns bigint language sql immutable

@@ -819,6 +819,7 @@ export type Schema = {
     tax_cents: Generated<number>
     fee_taxes: OptionalJsonb<'rentals.fee_taxes'>
     asked_tax_cents: Generated<number>
+    owner_registered: boolean | null
   }
   report_facts: {
     id: string
@@ -998,6 +999,21 @@ export type Schema = {
     sort_order: number
     enabled: Generated<boolean>
     merged_into: string | null
+  }
+  tax_declarations: {
+    id: Generated<string>
+    owner_id: string
+    legal_name: string
+    province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NS' | 'NT' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT'
+    gst_number: string | null
+    qst_number: string | null
+    declared_at: Instant
+  }
+  tax_standing: {
+    owner_id: string
+    province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NS' | 'NT' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT'
+    collects_gst: boolean | null
+    collects_qst: boolean | null
   }
   users: {
     id: Generated<string>

@@ -1,5 +1,6 @@
 import { makeSignature } from 'better-auth/crypto'
 import { sql } from 'kysely'
+import type { ProvinceCode } from '../../src/features/catalogue/pricing/tax-view.ts'
 import type { Auth } from '../../src/features/people/accounts/auth.ts'
 import type { Database } from '../../src/platform/database.ts'
 import type { PayoutAccountStatus } from '../../src/platform/ports/payments.ts'
@@ -12,7 +13,10 @@ type PersonOptions = {
   account_type?: 'individual' | 'store'
   /** Where their payout account stands; null without one. */
   payouts?: PayoutAccountStatus | null
+  /** What they answered to the tax question: null for nothing yet; that they are not registered, unless told otherwise. */
+  taxes?: TaxAnswer | null
 }
+export type TaxAnswer = { province: ProvinceCode; gst_number?: string; qst_number?: string }
 type ListingOptions = Partial<{
   name: string
   make: string
@@ -53,7 +57,7 @@ export function peopleOf(db: Database, auth: Auth, now = () => new Date()) {
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-      await addProfile(db, { id, name, username: `person${count}`, account_type }, options.payouts)
+      await addProfile(db, { id, name, username: `person${count}`, account_type }, options)
       if (options.admin) await db.insertInto('administrators').values({ user_id: id }).execute()
       return { id, name, email, cookie: await signIn(auth, id, now()) }
     },
@@ -101,14 +105,18 @@ export function peopleOf(db: Database, auth: Auth, now = () => new Date()) {
 
 type Profile = { id: string; name: string; username: string; account_type: string }
 
-/** A profile, a way in and payouts, in one statement: almost every test has people. */
+/** A profile, a way in, payouts and an answer to the tax question, in one statement: almost every test has people. */
 async function addProfile(
   db: Database,
   { id, name, username, account_type }: Profile,
-  payouts: PayoutAccountStatus | null = 'active',
+  { payouts = 'active', taxes = { province: 'ON' } }: Pick<PersonOptions, 'payouts' | 'taxes'>,
 ) {
   await sql`with profile as (
       insert into profiles (id, name, username, account_type) values (${id}, ${name}, ${username}, ${account_type})),
+    declaration as (
+      insert into tax_declarations (owner_id, legal_name, province, gst_number, qst_number, declared_at)
+      select ${id}, ${name}, given.province, ${taxes?.gst_number ?? null}, ${taxes?.qst_number ?? null}, timestamptz '2026-06-01'
+      from (values (${taxes?.province ?? null}::text)) given (province) where given.province is not null),
     credential as (insert into accounts (account_id, provider_id, user_id) values (${id}, 'credential', ${id})),
     account as (
       insert into sandbox.accounts (id, idempotency_key, status, name, locale, profile_url)

@@ -53,6 +53,10 @@ async function nameRichly({ db, services }: World, zed: Person, files: string[])
     })
     .where('id', '=', user_id)
     .execute()
+  await db
+    .insertInto('tax_declarations')
+    .values({ owner_id: user_id, legal_name: LEGAL_NAME, province: 'ON', declared_at: '2026-06-02' })
+    .execute()
   for (const name of ['resume.pdf', 'identity.pdf', 'alone.pdf']) {
     const path = `${user_id}/${name}`
     await services.files.put(path, new TextEncoder().encode(LEGAL_NAME), 'application/pdf')

@@ -47,7 +47,7 @@ export function makeBill({ quote, taxes, fee, feeTaxes }: Billed): Bill {
 }
 
 /** Each tax once on an amount in cents, rounded half up; never on another tax, never by a combined rate. */
-export function taxLines(cents: number, taxes: readonly Tax[]): TaxLine[] {
+export function taxLines<Rate extends Pick<Tax, 'rate_ppm'>>(cents: number, taxes: readonly Rate[]) {
   return taxes.map((tax) => ({
     ...tax,
     amount_cents: Math.floor((cents * tax.rate_ppm + 500_000) / 1_000_000),

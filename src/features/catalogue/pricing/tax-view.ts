@@ -30,7 +30,10 @@ export const tax = z.strictObject({
 /** A tax with what it comes to, in cents. */
 export const taxLine = tax.extend({ amount_cents: z.number().int() })
 
-export type TaxCode = (typeof taxCodes)[number]
+/** A tax as pages of a listing show it before a request. */
+export const shownTax = tax.pick({ code: true, rate_ppm: true })
+
+export type ShownTax = z.infer<typeof shownTax>
 export type ProvinceCode = (typeof provinceCodes)[number]
 export type Tax = z.infer<typeof tax>
 export type TaxLine = z.infer<typeof taxLine>

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { equipmentImage } from '#features/base/pictures/contract.ts'
 import { equipmentCalendar } from '#features/catalogue/availability/equipment-calendar.ts'
+import { shownTax } from '#features/catalogue/pricing/tax-view.ts'
 import { gearTerms } from '#features/catalogue/vocabulary/contract.ts'
 import { accountType, lenderFields } from '#features/people/profiles/profile.ts'
 
@@ -85,6 +86,11 @@ export const equipment = z
       ),
     created_at: z.string(),
     version: z.number().int().describe('Which edit it stands at: whoever saves says which one they read'),
+    taxes: z.array(shownTax).describe('On the price of the days, for an agreement of today'),
+    owner_registered: z
+      .boolean()
+      .nullable()
+      .describe('Whether the owner is registered for GST/HST; null before they have said'),
     availability: equipmentCalendar,
     not_available_to_viewer: z
       .boolean()

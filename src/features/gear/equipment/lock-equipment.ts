@@ -56,5 +56,12 @@ function withPlace(trx: Trx) {
     .selectFrom('equipment as e')
     .innerJoin('cities as t', 't.id', 'e.city_id')
     .select(['e.id', 'e.user_id', 'e.name', 'e.price', 'e.weekly_price', 'e.monthly_price'])
-    .select(['e.on_offer', 'e.hidden_at', 'e.hidden_reason', 'e.deleted_at', 't.time_zone'])
+    .select([
+      'e.on_offer',
+      'e.hidden_at',
+      'e.hidden_reason',
+      'e.deleted_at',
+      't.time_zone',
+      't.province_code',
+    ])
 }

@@ -3,6 +3,7 @@ import { readCalendar } from '#features/catalogue/availability/read-calendar.ts'
 import { termsOf } from '#features/catalogue/vocabulary/gear-terms.ts'
 import { lenderOf } from '#features/people/profiles/lender.ts'
 import { withResponseTime } from '#features/people/profiles/read-response-time.ts'
+import { rentalTaxes } from '#features/people/taxes/taxes-on.ts'
 import type { Ctx } from '#platform/context.ts'
 import { dayInZone } from '#platform/days.ts'
 import { toCents } from '#platform/money.ts'
@@ -41,6 +42,7 @@ export async function readEquipment(ctx: Ctx, id: string): Promise<Equipment | R
     hidden: hiddenOf(row),
     created_at: row.created_at.toISOString(),
     version: row.version,
+    ...taxesOf(ctx, row),
     availability: await calendarFor(ctx, row),
     not_available_to_viewer: row.is_blocked,
     may: equipmentMay(ctx.viewer, row),
@@ -87,6 +89,19 @@ function pricesOf(row: EquipmentRow): Prices & Pick<Equipment, 'replacement_valu
     weekly_price_cents: weekly_price === null ? null : toCents(weekly_price),
     monthly_price_cents: monthly_price === null ? null : toCents(monthly_price),
     replacement_value,
+  }
+}
+
+function taxesOf({ clock, config }: Ctx, { province_code, tax_standing, time_zone }: EquipmentRow) {
+  const taxes = rentalTaxes({
+    day: dayInZone(clock.now(), time_zone),
+    province: province_code,
+    owner: tax_standing,
+    platform: config.taxNumbers,
+  })
+  return {
+    taxes: taxes.map(({ code, rate_ppm }) => ({ code, rate_ppm })),
+    owner_registered: tax_standing?.collects_gst ?? null,
   }
 }
 

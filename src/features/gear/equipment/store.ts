@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { taxStandingOf } from '#features/people/taxes/tax-standing.ts'
 import type { Queryable } from '#platform/database.ts'
 
 /**
@@ -48,6 +50,8 @@ export function selectEquipment(db: Queryable, id: string, viewerId: string | nu
     .select('s.hidden_reason as store_hidden_reason')
     .select('st.label_fr as store_location_fr')
     .select(['e.images', 'e.specs', 'e.included'])
+    .select('t.province_code')
+    .select(jsonObjectFrom(taxStandingOf(db, sql.ref('e.user_id'))).as('tax_standing'))
     .select(sql<boolean>`have_block(e.user_id, ${viewerId})`.as('is_blocked'))
     .where('e.id', '=', id)
     .where('e.deleted_at', 'is', null)

@@ -60,6 +60,10 @@ export const erasure: Fates = {
     fate: 'deleted',
     why: 'leads to the provider, which has their name and their bank; what was sent there is in the book',
   },
+  tax_declarations: {
+    fate: 'deleted',
+    why: 'of use while they lend; each charge has the taxes that it was agreed with',
+  },
   blocks: { fate: 'deleted', why: 'nobody writes to them any more, nor they to anybody' },
   account_exports: { fate: 'deleted', why: 'everything of theirs; the files go by a job' },
   identity_checks: { fate: 'deleted', by: ['user_id'], why: 'outcomes about somebody who is gone' },

@@ -134,17 +134,11 @@ export function leftRental(person: Erased): Columns<'rentals'> {
     start_date: 'kept',
     end_date: 'kept',
     total_cost: 'kept',
-    quote: 'kept',
-    taxes: 'kept',
-    tax_cents: 'kept',
-    fee_taxes: 'kept',
-    asked_tax_cents: 'kept',
+    ...billKept,
     payment_status: 'kept',
     stripe_session_id: 'kept',
     stripe_payment_intent_id: 'kept',
     stripe_refund_id: 'kept',
-    platform_fee_cents: 'kept',
-    owner_payout_cents: 'kept',
     transferred_at: 'kept',
     stripe_transfer_id: 'kept',
     insurance_verified: 'kept',
@@ -178,6 +172,17 @@ export function leftRental(person: Erased): Columns<'rentals'> {
     words_judged: 'kept',
   }
 }
+
+const billKept = {
+  quote: 'kept',
+  taxes: 'kept',
+  tax_cents: 'kept',
+  fee_taxes: 'kept',
+  asked_tax_cents: 'kept',
+  owner_registered: 'kept',
+  platform_fee_cents: 'kept',
+  owner_payout_cents: 'kept',
+} as const
 
 /** A listing that others rented: its name, and its city in place of where it lay. */
 export function leftListing({ traces }: Erased, now: Date): Columns<'equipment'> {

@@ -45,6 +45,7 @@ export const personalTables = {
   sessions: ['user_id', 'viewing_as'],
   sign_ups: ['user_id'],
   stores: ['user_id'],
+  tax_declarations: ['owner_id'],
   waiting_requests: ['user_id'],
 } as const satisfies Record<string, readonly string[]>
 

@@ -1,9 +1,12 @@
-import { makeBill } from '#features/catalogue/pricing/bill.ts'
+import type { Bill } from '#features/catalogue/pricing/bill.ts'
+import { readTaxStanding } from '#features/people/taxes/tax-standing.ts'
+import type { TaxStanding } from '#features/people/taxes/taxes-on.ts'
 import { raiseCharge } from '#features/rent/payments/raise-charge.ts'
 import { isSubmitted } from '#features/rent/payouts/payout-account.ts'
 import { readPayoutAccount } from '#features/rent/payouts/read-account.ts'
 import type { Services, SignedIn } from '#platform/context.ts'
 import { type Trx, transact } from '#platform/database.ts'
+import { dayInZone } from '#platform/days.ts'
 import type { Locale } from '#platform/locale.ts'
 import { isRefused, refuser } from '#platform/refusal.ts'
 import type { ApprovalInput } from './contract.ts'
@@ -12,14 +15,15 @@ import { answerWords, moveRental } from './move-rental.ts'
 import { readRental } from './read-rental.ts'
 import { rejectOverlapping } from './reject-pending.ts'
 import { rentalRefusals } from './rental.ts'
+import { billOf } from './rental-bill.ts'
 import { isGearHidden } from './store/read.ts'
 import type { LockedRental } from './store/write.ts'
-import { keepHabit, updatePickUp } from './store/write.ts'
+import { keepHabit, updateBill, updatePickUp } from './store/write.ts'
 
 const refuse = refuser(rentalRefusals)
 
 /** The owner who approves, and the provider that pays them. */
-export type Approver = Pick<Services, 'payments'> & { viewer: { id: string }; locale: Locale }
+export type Approver = Pick<Services, 'payments' | 'config'> & { viewer: { id: string }; locale: Locale }
 export type Approval = { id: string; input: ApprovalInput; at: Date }
 
 /** The owner says yes. */
@@ -30,8 +34,8 @@ export async function approveRental(ctx: SignedIn, id: string, input: ApprovalIn
 }
 
 /**
- * The same in the caller's transaction: the days are held and the renter owes their price from here, and other requests for one of
- * these days are declined. Of overlapping approvals the database lets one through.
+ * The same in the caller's transaction: the days are held and the renter owes their bill from here, with the taxes of today on the
+ * price and the fee of the request; other requests for one of these days are declined. Of overlapping approvals the database lets one through.
  */
 export async function approveIn(trx: Trx, owner: Approver, { id, input, at }: Approval) {
   const pickUp = pickUpOf(input)
@@ -42,10 +46,17 @@ export async function approveIn(trx: Trx, owner: Approver, { id, input, at }: Ap
 
   const wrong = whyNotThen(pickUp, rental, at)
   if (wrong) return wrong
-  const unready = await whyNotReady(trx, owner, rental.equipment_id)
+  const standing = await readTaxStanding(trx, owner.viewer.id)
+  const unready = await whyNotReady(trx, owner, { itemId: rental.equipment_id, standing })
   if (unready) return unready
   await updatePickUp(trx, rental, pickUp, { locale: owner.locale, at })
-  await raiseRentalCharge(trx, rental, at)
+  const { config } = owner
+  const billed = billOf(
+    { quote: rental.quote, fee: rental.platform_fee_cents },
+    { day: dayInZone(at, rental.time_zone), province: rental.province_code, owner: standing, config },
+  )
+  await updateBill(trx, rental.id, billed)
+  await raiseRentalCharge(trx, rental, billed.bill, at)
   await keepHabit(trx, owner.viewer.id, pickUp.pickup_address, at)
   const words = input.decline_message ? answerWords(input.decline_message, owner.locale) : null
   await rejectOverlapping(trx, rental, { at, words })
@@ -56,19 +67,21 @@ export async function approveIn(trx: Trx, owner: Approver, { id, input, at }: Ap
  * Nothing new begins with what the desk hid, or before its owner has done their part to be paid. Asked under the item's lock, so
  * that hiding the item comes before or after.
  */
-export async function whyNotReady(trx: Trx, owner: Approver, itemId: string) {
+export async function whyNotReady(trx: Trx, owner: Approver, { itemId, standing }: Readiness) {
   if (await isGearHidden(trx, itemId)) return refuse('listing_hidden')
-  return (await isReady(owner, trx)) ? null : refuse('not_payable')
+  return (await isReady(owner, trx, standing)) ? null : refuse('not_payable')
 }
+
+type Readiness = { itemId: string; standing: TaxStanding }
 
 /** Without a provider no owner has to be ready to be paid. */
-async function isReady({ payments, viewer }: Approver, trx: Trx): Promise<boolean> {
-  return payments.name === 'none' || isSubmitted(await readPayoutAccount(trx, viewer.id))
+async function isReady({ payments, viewer }: Approver, trx: Trx, standing: TaxStanding): Promise<boolean> {
+  if (payments.name === 'none') return true
+  return standing !== null && isSubmitted(await readPayoutAccount(trx, viewer.id))
 }
 
-/** Has the renter owe the bill: the price and the fee are those of the request. */
-async function raiseRentalCharge(trx: Trx, rental: LockedRental, at: Date): Promise<void> {
-  const bill = makeBill({ quote: rental.quote, taxes: [], fee: rental.platform_fee_cents, feeTaxes: [] })
+/** Has the renter owe the bill. */
+async function raiseRentalCharge(trx: Trx, rental: LockedRental, bill: Bill, at: Date): Promise<void> {
   await raiseCharge(trx, {
     kind: 'rental',
     subject_id: rental.id,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readTaxStanding } from '#features/people/taxes/tax-standing.ts'
 import type { Services, SignedIn } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
 import { dayInZone } from '#platform/days.ts'
@@ -47,7 +48,8 @@ export async function holdApproval(ctx: SignedIn, id: string, input: ApprovalInp
     if (wrong) return wrong
     const isUrgent = rental.deadlines.some((due_at) => due_at.getTime() - at.getTime() < SPARE_MS)
     if (isUrgent) return approveIn(trx, ctx, { id, input, at })
-    const unready = await whyNotReady(trx, ctx, rental.equipment_id)
+    const standing = await readTaxStanding(trx, viewer.id)
+    const unready = await whyNotReady(trx, ctx, { itemId: rental.equipment_id, standing })
     if (unready) return unready
 
     const approving_at = new Date(at.getTime() + HOLD_MS)
@@ -80,7 +82,8 @@ export async function undoApproval(ctx: SignedIn, id: string) {
  */
 export async function approveHeld(services: Services, held: z.output<typeof heldApproval>): Promise<void> {
   const { rental_id: id, input, locale } = held
-  const owner = { payments: services.payments, viewer: { id: held.owner_id }, locale }
+  const { payments, config } = services
+  const owner = { payments, config, viewer: { id: held.owner_id }, locale }
   const isStill = (rental: { approving_at: Date | null } | undefined) =>
     rental?.approving_at?.toISOString() === held.approving_at
   const outcome = await transact(services.db, async (trx) => {

@@ -43,7 +43,8 @@ type Face = Pick<RentalRow['renter'], 'name' | 'avatar_url'>
 
 /** A row as the viewer is shown it, with what they may do today at the place of the item. */
 function presentRental({ viewer, clock, locale, payments }: SignedIn, row: RentalRow): RentalView {
-  const { label, label_fr, renter, owner, clashes, equipment_name, on_offer, is_removed, ...fields } = row
+  const { label, label_fr, renter, owner, clashes, equipment_name, on_offer, is_removed, ...columns } = row
+  const { tax_cents, asked_tax_cents, ...fields } = columns
   const now = clock.now()
   const today = dayInZone(now, row.time_zone)
   const clocks = row.clocks.map(({ opens_at, due_at, ...clock }) => ({
@@ -61,7 +62,9 @@ function presentRental({ viewer, clock, locale, payments }: SignedIn, row: Renta
     ...fields,
     ...referencesFor(viewer, row),
     pickup_window: pickUpWindow(row, locale),
-    total_cents: toCents(row.total_cost),
+    total_cents: toCents(row.total_cost) + tax_cents,
+    asked_total_cents: toCents(row.total_cost) + asked_tax_cents,
+    fee_taxes: isOwner(viewer, row) ? row.fee_taxes : [],
     submitted_at: row.submitted_at.toISOString(),
     approving_at: row.approving_at?.toISOString() ?? null,
     transferred_at: row.transferred_at?.toISOString() ?? null,

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { deadlineActs } from '#features/base/clocks/clock.ts'
 import { equipmentImage } from '#features/base/pictures/contract.ts'
 import { quote } from '#features/catalogue/pricing/quote-view.ts'
+import { taxLine } from '#features/catalogue/pricing/tax-view.ts'
 import { orderStatuses } from '#features/rent/payments/charge.ts'
 import { keysOf } from '#platform/own-value.ts'
 import { RENTAL_STATUSES, type RentalAct, rentalStages } from './rental.ts'
@@ -103,7 +104,14 @@ const endCause = z
 export const rentalView = z
   .strictObject({
     ...spec,
-    total_cents: cents,
+    total_cents: cents.describe('What the card pays: the price of the days and the taxes on it'),
+    asked_total_cents: cents.describe('The same at the request; the taxes of the approval count'),
+    taxes: z.array(taxLine),
+    fee_taxes: z.array(taxLine).describe('On the platform’s fee; the owner’s alone'),
+    owner_registered: z
+      .boolean()
+      .nullable()
+      .describe('Whether the owner was registered for GST/HST; null before they had said'),
     refund: z.enum(orderStatuses).nullable().describe('Where its newest refund stands; null without one'),
     equipment_name: z.string(),
     equipment_image: equipmentImage.nullable(),

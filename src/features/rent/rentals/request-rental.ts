@@ -1,11 +1,11 @@
 import { maskContacts } from '#features/base/masking/mask-contacts.ts'
 import { calendarOf } from '#features/catalogue/availability/availability.ts'
 import { readCalendar } from '#features/catalogue/availability/read-calendar.ts'
-import { type Bill, makeBill } from '#features/catalogue/pricing/bill.ts'
 import { CHARGEABLE, priceProblem, quoteRental } from '#features/catalogue/pricing/quote.ts'
 import type { Quote } from '#features/catalogue/pricing/quote-view.ts'
 import { lockListing } from '#features/gear/equipment/lock-equipment.ts'
 import { refuseLeaving } from '#features/people/profiles/leaving.ts'
+import { readTaxStanding } from '#features/people/taxes/tax-standing.ts'
 import type { Services, SignedIn } from '#platform/context.ts'
 import { type Trx, transact } from '#platform/database.ts'
 import { countDays, dayInZone } from '#platform/days.ts'
@@ -17,6 +17,7 @@ import { requestProblems } from './may.ts'
 import { openRental } from './move-rental.ts'
 import { readRental } from './read-rental.ts'
 import { type RentalRefusal, rentalRefusals } from './rental.ts'
+import { billOf, type RentalBill } from './rental-bill.ts'
 import { billColumns, isBlocked, selectByRequestKey } from './store/write.ts'
 import { deleteRefusedFor } from './waiting/store.ts'
 
@@ -63,7 +64,9 @@ export async function requestFor(
 
   const quote = quoteRental(pricesOf(listing), countDays(asked.start, asked.end))
   const fee = feeOf(quote.total_cents, config.fee)
-  const bill = makeBill({ quote, taxes: [], fee, feeTaxes: [] })
+  const owner = await readTaxStanding(trx, listing.user_id)
+  const billed = billOf({ quote, fee }, { day: asked.today, province: listing.province_code, owner, config })
+  const { bill } = billed
   const unpayable = priceProblem(bill)
   if (unpayable) return refuse(unpayable, { field: fieldOf[unpayable], values: chargeable(locale) })
   if ((input.expected_total_cents ?? bill.total_cents) !== bill.total_cents) {
@@ -75,7 +78,7 @@ export async function requestFor(
     ...detailsOf(input),
     ...maskedWords(input, locale),
     ...parties,
-    ...frozen(quote, bill),
+    ...frozen(quote, billed),
     request_key: key,
     submitted_at: now,
     equipment_name: listing.name,
@@ -140,11 +143,11 @@ function pricesOf(listing: { price: number; weekly_price: number | null; monthly
 }
 
 /** The agreed amounts stay as they were when prices change. */
-function frozen(quote: Quote, bill: Bill) {
+function frozen(quote: Quote, billed: RentalBill) {
   return {
-    total_cost: fromCents(bill.net_cents),
+    total_cost: fromCents(billed.bill.net_cents),
     quote: JSON.stringify(quote),
-    asked_tax_cents: bill.tax_cents,
-    ...billColumns(bill),
+    asked_tax_cents: billed.bill.tax_cents,
+    ...billColumns(billed),
   }
 }

@@ -15,6 +15,6 @@ export async function returnMoney(ctx: SignedIn, trx: Trx, rental: LockedRental,
     action: 'rental_refund_ordered',
     resource_type: 'rental',
     resource_id: rental.id,
-    details: { amount_cents: toCents(rental.total_cost) },
+    details: { amount_cents: toCents(rental.total_cost) + rental.tax_cents },
   })
 }

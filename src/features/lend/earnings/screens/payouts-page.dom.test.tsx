@@ -31,6 +31,11 @@ const income: Transaction = {
   ...{ currency: 'CAD', receiptUrl: '' },
 }
 
+const unregistered = {
+  ...{ legal_name: 'Ana Costa', province: 'ON', gst_number: null, qst_number: null },
+  declared_at: '2026-06-01T12:00:00.000Z',
+}
+
 async function open(
   account: PayoutAccountView,
   { shares = [] as ShareView[], owed_cents = 0, items = [] as Transaction[], resume = false } = {},
@@ -39,6 +44,7 @@ async function open(
   answerCalls({
     'GET /site': { test_payments: false },
     'GET /payments/account': account,
+    'GET /taxes/declaration': { declaration: unregistered },
     'POST /payments/account/refresh': account,
     'GET /payments/account/earnings': { available_cents: 0, pending_cents: 0, payouts: [] },
     'GET /payments/shares': { owed_cents, items: shares },

@@ -10,6 +10,7 @@ import { EarningsPart } from './earnings-part.tsx'
 import { payoutWords } from './payout-words.ts'
 import { NeededBy, ProviderButton, WriteButton } from './provider-button.tsx'
 import { OwedNotice, SharesPart } from './shares-part.tsx'
+import { TaxPart } from './tax-part.tsx'
 import { TransactionsPart } from './transactions-part.tsx'
 import { usePayoutAccount } from './use-payout-account.ts'
 
@@ -42,6 +43,7 @@ function Parts({ account, resume, isStale }: PartsProps) {
           {account.may.onboard ? m.payouts_link_over_detail() : null}
         </Notice>
       ) : null}
+      <TaxPart />
       {isStale ? <Notice tone="amber" title={m.payouts_stale()} /> : null}
       <Standing account={account} />
       <OwedNotice />

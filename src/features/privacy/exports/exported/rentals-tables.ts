@@ -18,6 +18,7 @@ export const rentalsTables = {
       tax_cents: 'taken',
       fee_taxes: 'taken',
       asked_tax_cents: 'taken',
+      owner_registered: 'taken',
       quote: 'taken',
       payment_status: 'taken',
       stripe_session_id: 'ours',
@@ -155,6 +156,20 @@ export const rentalsTables = {
       refreshed_at: 'ours',
       touched_at: 'taken',
       active_since: 'taken',
+    },
+  },
+  tax_declarations: {
+    part: 'payments',
+    whose: own('owner_id'),
+    order: ['declared_at', 'id'],
+    columns: {
+      id: 'ours',
+      owner_id: 'self',
+      legal_name: 'taken',
+      province: 'taken',
+      gst_number: 'taken',
+      qst_number: 'taken',
+      declared_at: 'taken',
     },
   },
   owner_accounts: {

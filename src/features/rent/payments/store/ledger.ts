@@ -122,6 +122,8 @@ function movements<Kind extends LedgerKind>(db: Queryable, kinds: readonly Kind[
       'charges.payee_id',
       'charges.total_cents',
       'charges.fee_cents',
+      'charges.fee_tax_cents',
+      'charges.platform_tax_cents',
       'money_orders.done_at',
       'money_orders.status',
       movedAt.as('moved_at'),

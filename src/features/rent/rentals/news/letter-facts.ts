@@ -1,6 +1,7 @@
 import type { DeadlineAct } from '#features/base/clocks/clock.ts'
 import { formatDeadline } from '#features/base/clocks/format-deadline.ts'
 import { rentalTerms } from '#features/base/information/rental-terms.ts'
+import { taxText } from '#features/catalogue/pricing/tax-words.ts'
 import { personName } from '#features/people/profiles/person-name.ts'
 import { disputeReason } from '#features/rent/payments/disputes/dispute-words.ts'
 import type { MoneyDates } from '#features/rent/payments/read-charge.ts'
@@ -26,12 +27,14 @@ type Fact = {
   /** Null leaves the fact out. */
   value: (rental: ToldRental, locale: Locale) => string | null
 }
+/** Facts of which a rental has any number. */
+type Facts = { each: (rental: ToldRental, locale: Locale) => [label: string, value: string][] }
 
 const money = (cents: number, locale: Locale) => formatMoney(cents, locale, { withCents: true })
 
 /** The total that both parties agreed on, as letters write it. */
 export function totalIn(rental: LetterFacts, locale: Locale): string {
-  return money(toCents(rental.total_cost), locale)
+  return money(toCents(rental.total_cost) + rental.tax_cents, locale)
 }
 
 const daysOf: Fact['value'] = ({ start_date, end_date, today }, locale) =>
@@ -48,11 +51,20 @@ const facts = {
   dates: { label: m.rentals_letter_dates, value: daysOf },
   owner: { label: m.rentals_letter_owner, value: otherOf },
   renter: { label: m.rentals_letter_renter, value: otherOf },
+  net: {
+    label: m.rentals_letter_net,
+    value: ({ total_cost, taxes }, locale) => (taxes.length > 0 ? money(toCents(total_cost), locale) : null),
+  },
+  taxes: {
+    each: ({ taxes }, locale) => taxes.map((tax) => [taxText(tax, locale), money(tax.amount_cents, locale)]),
+  },
   total: { label: m.rentals_letter_total, value: totalIn },
+  asked_total: { label: m.rentals_letter_asked_total, value: askedTotalOf },
   fee: {
     label: m.rentals_letter_fee,
     value: ({ platform_fee_cents }, locale) => money(platform_fee_cents, locale),
   },
+  deductions: { each: deductionsOf },
   payout: { label: m.rentals_letter_payout, value: payoutOf },
   pickup_window: {
     label: m.rentals_letter_pickup_window,
@@ -67,7 +79,11 @@ const facts = {
   pay_by: { label: m.rentals_letter_pay_by, value: dueOf('lapse') },
   cancel: { label: m.rentals_letter_cancel, value: cancelOf },
   insurance: { label: m.rentals_letter_insurance, value: insuranceOf },
-  tax: { label: m.rentals_letter_tax, value: (_, locale) => rentalTerms.tax(locale) },
+  untaxed: {
+    label: m.rentals_letter_tax,
+    value: ({ owner_registered }, locale) =>
+      owner_registered === false ? m.rentals_quote_untaxed({}, { locale }) : null,
+  },
   answer: { label: m.rentals_letter_answer, value: answerOf },
   paid_item: { label: m.payments_item, value: ({ equipment_name }) => equipment_name },
   paid_dates: { label: m.payments_dates, value: recordedDaysOf },
@@ -116,17 +132,39 @@ const facts = {
     label: m.payments_reference,
     value: ({ stripe_payment_intent_id }) => stripe_payment_intent_id ?? '',
   },
-} satisfies Record<string, Fact>
+} satisfies Record<string, Fact | Facts>
 
 export type FactName = keyof typeof facts
 
 /** The facts of a letter with their labels, in the reader's language. */
 export function factsOf(names: readonly FactName[], rental: ToldRental, locale: Locale) {
   return names.flatMap((name): [label: string, value: string][] => {
-    const { label, value }: Fact = facts[name]
-    const shown = value(rental, locale)
-    return shown === null ? [] : [[label({}, { locale }), shown]]
+    const fact: Fact | Facts = facts[name]
+    if ('each' in fact) return fact.each(rental, locale)
+    const shown = fact.value(rental, locale)
+    return shown === null ? [] : [[fact.label({}, { locale }), shown]]
   })
+}
+
+/** The total at the request, where the taxes of the approval made it another. */
+function askedTotalOf({ total_cost, tax_cents, asked_tax_cents }: ToldRental, locale: Locale): string | null {
+  return tax_cents === asked_tax_cents ? null : money(toCents(total_cost) + asked_tax_cents, locale)
+}
+
+/** The taxes that are not the owner's: on the fee, and those that the platform remits. */
+function deductionsOf({ taxes, fee_taxes }: ToldRental, locale: Locale): [string, string][] {
+  return [
+    ...fee_taxes.map((tax): [string, string] => [
+      m.rentals_fee_tax({ tax: taxText(tax, locale) }, { locale }),
+      money(-tax.amount_cents, locale),
+    ]),
+    ...taxes
+      .filter(({ collected_by }) => collected_by === 'platform')
+      .map((tax): [string, string] => [
+        m.rentals_remitted({ tax: taxText(tax, locale) }, { locale }),
+        money(-tax.amount_cents, locale),
+      ]),
+  ]
 }
 
 /** Until when the reader has to act, while that clock runs. */

@@ -66,11 +66,12 @@ export type News = {
 /** The news of events, by event and recipient. */
 export type NewsTable = Record<string, { [To in Recipient]?: News }>
 
-export const toOwner = ['item', 'dates', 'renter', 'total'] as const satisfies FactName[]
-export const toRenter = ['item', 'dates', 'owner', 'total'] as const satisfies FactName[]
-export const shares = ['fee', 'payout'] as const satisfies FactName[]
+const bill = ['net', 'taxes', 'total'] as const satisfies FactName[]
+export const toOwner = ['item', 'dates', 'renter', ...bill] as const satisfies FactName[]
+export const toRenter = ['item', 'dates', 'owner', ...bill] as const satisfies FactName[]
+export const shares = ['fee', 'deductions', 'payout'] as const satisfies FactName[]
 /** The terms of a rental as the request's form states them, while they count. */
-export const terms = ['insurance', 'tax', 'cancel'] as const satisfies FactName[]
+export const terms = ['insurance', 'untaxed', 'cancel'] as const satisfies FactName[]
 export const pickUp = ['pickup_window', 'pickup_address'] as const satisfies FactName[]
 
 export const answer: Button = {

@@ -3,6 +3,7 @@ import { formatDeadline } from '#features/base/clocks/format-deadline.ts'
 import { rentalTerms } from '#features/base/information/rental-terms.ts'
 import { notificationTypes } from '#features/talk/notifications/notification.ts'
 import { notificationText } from '#features/talk/notifications/notification-text.ts'
+import { m } from '#paraglide/messages.js'
 import type { LetterFacts } from '../store/notify.ts'
 import type { ToldRental } from './letter-facts.ts'
 import { type NewsEvent, newsEvents, newsOf, recipientsOf } from './rental-news.ts'
@@ -16,6 +17,11 @@ const rental: LetterFacts & { today: string } = {
   start_date: '2026-06-20',
   end_date: '2026-06-22',
   total_cost: 750,
+  taxes: [],
+  tax_cents: 0,
+  fee_taxes: [],
+  asked_tax_cents: 0,
+  owner_registered: false,
   platform_fee_cents: 3750,
   owner_payout_cents: 71250,
   payment_status: 'unpaid',
@@ -46,6 +52,12 @@ const rental: LetterFacts & { today: string } = {
     { act: 'lapse', opens_at: '2026-06-13T04:00:00Z', due_at: '2026-06-13T16:00:00Z' },
   ],
 }
+
+/** A bill with one line of each kind that a letter may show: the platform collects PST, and at the request there was none. */
+const taxed = {
+  taxes: [{ code: 'PST', province: 'SK', rate_ppm: 60_000, collected_by: 'platform', amount_cents: 4_500 }],
+  tax_cents: 4_500,
+} satisfies Partial<LetterFacts>
 
 test('every type has its words in both languages for its recipients', () => {
   const about = { sender: 'Ana', equipment: 'FX6', dates: '20–22' }
@@ -110,7 +122,7 @@ test.each(letters)('the letter of %s to the %s is whole in both languages', (_, 
         evidence_due_by: at,
       } as const
       const dates = { paid_at: at, refunded_at: at, sent_at: at, sent_cents: 100, dispute, owed_cents: 100 }
-      const facts = { ...rental, payment_status, ...dates }
+      const facts = { ...rental, ...taxed, payment_status, ...dates }
       const {
         subject,
         heading,
@@ -197,7 +209,7 @@ const money = {
 const en = 'en-CA'
 const TERMS = [
   ['Insurance', rentalTerms.insurance(en, 900_000)],
-  ['Sales tax', rentalTerms.tax(en)],
+  ['Sales tax', m.rentals_quote_untaxed({}, { locale: en })],
   ['Cancelling', rentalTerms.cancel(en, { start_date: '2026-06-20', today: '2026-06-11' })],
 ] as const
 const ANSWER = ['Answer', rentalTerms.answerBy(en, new Date('2026-06-12T16:00:00Z'), 'America/Toronto')]

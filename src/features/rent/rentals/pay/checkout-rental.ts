@@ -1,11 +1,14 @@
 import { PAYABLE_DAYS } from '#features/base/clocks/clock.ts'
+import { taxText } from '#features/catalogue/pricing/tax-words.ts'
 import { openCheckout } from '#features/rent/payments/open-checkout.ts'
 import { pageUrl } from '#integrations/mail/letter.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { formatDay, formatDays } from '#platform/day-text.ts'
 import { dayInZone } from '#platform/days.ts'
+import type { Locale } from '#platform/locale.ts'
 import { toCents } from '#platform/money.ts'
 import { isWithoutMailbox } from '#platform/ports/mail.ts'
+import type { BillLine } from '#platform/ports/payments.ts'
 import { refuser } from '#platform/refusal.ts'
 import { isRenter } from '../may.ts'
 import { judgePayment, paymentDeadline, payRefusals } from './payment.ts'
@@ -36,19 +39,30 @@ function pageOf({ config, locale }: SignedIn, rental: PaymentRow) {
     key: `rental:${rental.id}`,
     closes_at: paymentDeadline(rental),
     description: rental.equipment_name,
-    lines: [
-      {
-        name: rental.equipment_name,
-        detail: formatDays(rental.start_date, rental.end_date, locale, null),
-        amount_cents: toCents(rental.total_cost),
-      },
-    ],
+    lines: linesOf(rental, locale),
     group: `rental_${rental.id}`,
     statement_suffix: statementSuffix(rental.id),
     email: isWithoutMailbox(rental.renter_email) ? null : rental.renter_email,
     success_url: pageUrl(config, locale, '/rental-payment-success?session_id={CHECKOUT_SESSION_ID}'),
     cancel_url: pageUrl(config, locale, `/checkout-cancelled?rental_id=${rental.id}`),
   }
+}
+
+/** The bill as the page shows it: the days, and each tax. */
+function linesOf(rental: PaymentRow, locale: Locale): BillLine[] {
+  const days = {
+    name: rental.equipment_name,
+    detail: formatDays(rental.start_date, rental.end_date, locale, null),
+    amount_cents: toCents(rental.total_cost),
+  }
+  return [
+    days,
+    ...rental.taxes.map((tax) => ({
+      name: taxText(tax, locale),
+      detail: '',
+      amount_cents: tax.amount_cents,
+    })),
+  ]
 }
 
 /** The rental on a card's statement. The end of its id varies, and a statement wants a letter. */

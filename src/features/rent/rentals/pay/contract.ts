@@ -1,4 +1,6 @@
 import { z } from '@hono/zod-openapi'
+import { quote } from '#features/catalogue/pricing/quote-view.ts'
+import { taxLine } from '#features/catalogue/pricing/tax-view.ts'
 import { comingStates, paymentRefusals, shareStates } from '#features/rent/payments/charge.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { pick } from '#platform/refusal.ts'
@@ -31,7 +33,11 @@ export const payment = z
     end_date: day.describe('Included'),
     time_zone: z.string().describe('At the place of the equipment'),
     pickup_window: z.string().nullable(),
-    total_cents: cents,
+    quote,
+    taxes: z.array(taxLine),
+    fee_taxes: z.array(taxLine).describe('The owner’s alone'),
+    owner_registered: z.boolean().nullable().describe('For GST/HST; null before they had said'),
+    total_cents: cents.describe('What the card pays, with taxes'),
     platform_fee_cents: cents.nullable().describe('The owner’s alone'),
     owner_payout_cents: cents
       .nullable()

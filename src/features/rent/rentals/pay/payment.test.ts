@@ -11,9 +11,11 @@ test.each(paymentStates)('the shared part of a payment that is %s', (status) => 
   expect(sharesOf({ status, ...untold })).toEqual(untold)
 })
 
+const untaxed = { fee_tax_cents: 0, platform_tax_cents: 0, is_transferred: false }
+
 describe('the owner’s name of a movement', () => {
   const of = (kind: 'charge' | 'refund' | 'refund_failed', amount_cents: number, fee_cents = 3_750) =>
-    transactionsOf('owner', { kind, amount_cents, total_cents: 75_000, fee_cents, is_transferred: false })
+    transactionsOf('owner', { ...untaxed, kind, amount_cents, total_cents: 75_000, fee_cents })
 
   test.each([
     ['all', 75_000, 3_750, -71_250],
@@ -35,17 +37,25 @@ describe('the owner’s name of a movement', () => {
   })
 })
 
+test('a bill with taxes leaves its owner what they receive: the worked rental of British Columbia', () => {
+  const bill = { total_cents: 84_000, fee_cents: 3_750, fee_tax_cents: 451, platform_tax_cents: 5_250 }
+  const of = (kind: 'charge' | 'refund') =>
+    transactionsOf('owner', { ...untaxed, ...bill, kind, amount_cents: 84_000 }).map(({ cents }) => cents)
+  expect(of('charge')).toEqual([78_750, -4_201])
+  expect(of('refund')).toEqual([-74_549])
+})
+
 test.each([
   ['charge', { type: 'rental_payment', cents: -20_000 }],
   ['refund', { type: 'refund', cents: 20_000 }],
   ['refund_failed', { type: 'refund', cents: -20_000 }],
 ] as const)('a %s is to the renter what their card has', (kind, line) => {
   const movement = {
+    ...untaxed,
     kind,
     amount_cents: 20_000,
     total_cents: 75_000,
     fee_cents: 3_750,
-    is_transferred: false,
   }
   expect(transactionsOf('renter', movement)).toEqual([{ ...line, status: 'completed' }])
 })

@@ -97,12 +97,18 @@ type Movement = {
   amount_cents: number
   total_cents: number
   fee_cents: number
+  fee_tax_cents: number
+  platform_tax_cents: number
   is_transferred: boolean
 }
 
-/** SPEC §3: what a movement of money is to one of its parties. Cents; fees and what goes away are negative. */
+/**
+ * SPEC §3: what a movement of money is to one of its parties. Cents; fees, with the taxes on them, and what goes away are negative.
+ * Taxes that the platform remits are no income of the owner's.
+ */
 export function transactionsOf(role: 'owner' | 'renter', movement: Movement) {
-  const { kind, amount_cents, total_cents, fee_cents, is_transferred } = movement
+  const { kind, amount_cents, total_cents, platform_tax_cents, is_transferred } = movement
+  const fee_cents = movement.fee_cents + movement.fee_tax_cents
   const sign = kind === 'refund_failed' ? -1 : 1
   if (role === 'renter') {
     return kind === 'charge'
@@ -112,10 +118,10 @@ export function transactionsOf(role: 'owner' | 'renter', movement: Movement) {
   if (kind === 'charge') {
     const status = is_transferred ? 'completed' : 'pending'
     return [
-      { type: 'rental_income', cents: amount_cents, status } as const,
+      { type: 'rental_income', cents: amount_cents - platform_tax_cents, status } as const,
       { type: 'service_fee', cents: -fee_cents, status } as const,
     ]
   }
-  const feeBack = Math.round((fee_cents * amount_cents) / total_cents)
-  return [{ type: 'refund', cents: sign * (feeBack - amount_cents), status: 'completed' } as const]
+  const notTheirs = Math.round(((fee_cents + platform_tax_cents) * amount_cents) / total_cents)
+  return [{ type: 'refund', cents: sign * (notTheirs - amount_cents), status: 'completed' } as const]
 }

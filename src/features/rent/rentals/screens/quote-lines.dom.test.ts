@@ -15,6 +15,6 @@ test.each([
   [29, ['29 days (monthly rate)']],
 ])('%i days are shown by their units', (days, lines) => {
   const quote = quoteRental(prices, days)
-  const told = renderToStaticMarkup(createElement(QuoteLines, { quote }))
+  const told = renderToStaticMarkup(createElement(QuoteLines, { taxes: [], quote }))
   expect([...told.matchAll(/text-muted">([^<]*)</g)].map(([, line]) => line)).toEqual(lines)
 })

@@ -22,6 +22,7 @@ import { RentalPlate } from './rental-plate.tsx'
 import { groupOf, stationOf } from './rental-progress.ts'
 import { RentalTags } from './rental-tags.tsx'
 import { moneyText, nextStepText, placeText } from './rental-words.ts'
+import { RenterBill } from './renter-bill.tsx'
 import { WithdrawButton } from './withdraw-button.tsx'
 
 /** One rental as its renter sees it: its state and the next step. */
@@ -39,6 +40,7 @@ export function RenterCard({ rental }: { rental: RentalView }) {
       )}
       <p className={isPast ? 'text-muted' : 'font-medium'}>{nextStepText(rental)}</p>
       <Deadline rental={rental} />
+      {isPast ? null : <RenterBill rental={rental} />}
       {isAgreed(rental) ? <PickUp rental={rental} /> : null}
       {rental.answer_message ? (
         <Message

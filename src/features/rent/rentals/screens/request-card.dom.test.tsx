@@ -138,7 +138,7 @@ test.each<[Locale, number, string[]]>([
   ['en-CA', 9, ['1 week at $600$600.00', '2 days at $150$300.00', 'Total$900.00']],
   ['en-CA', 30, ['1 month at $2,000$2,000.00', 'Total$2,000.00']],
 ])('in %s %i days are written out line by line', async (locale, days, lines) => {
-  const { container } = await show(<QuoteLines quote={quoteRental(prices, days)} />, { locale })
+  const { container } = await show(<QuoteLines quote={quoteRental(prices, days)} taxes={[]} />, { locale })
   expect([...container.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual(lines)
 })
 
@@ -146,6 +146,6 @@ test.each([
   [3, null],
   [7, 'You save $450.00 compared with the daily rate.'],
 ])('for %i days it says what longer prices save: %j', async (days, words) => {
-  const { container } = await show(<QuoteLines quote={quoteRental(prices, days)} />)
+  const { container } = await show(<QuoteLines quote={quoteRental(prices, days)} taxes={[]} />)
   expect(container.querySelector('p')?.textContent ?? null).toBe(words)
 })

@@ -6,7 +6,7 @@ import { DAYS_AHEAD, dayWords } from '#features/catalogue/availability/day-words
 import { m } from '#paraglide/messages.js'
 import { addDays } from '#platform/days.ts'
 import { QuoteLines } from './quote-lines.tsx'
-import { quoteOf } from './request-days.ts'
+import { quoteOf, taxesOn, totalOf } from './request-days.ts'
 import type { RequestDraft } from './request-draft.ts'
 import { costProblem, daysProblem } from './request-problems.ts'
 import type { RequestedEquipment } from './requested-equipment.ts'
@@ -42,7 +42,11 @@ export function DaysFields({ equipment, form, onDays }: Props) {
       />
       <div aria-live="polite">
         {quote ? (
-          <QuoteLines quote={quote} />
+          <QuoteLines
+            quote={quote}
+            taxes={taxesOn(quote, equipment)}
+            isUntaxed={equipment.owner_registered === false}
+          />
         ) : (
           <p className="text-14 text-muted">{m.rentals_request_choose_days()}</p>
         )}
@@ -57,7 +61,7 @@ function useDays({ control, setValue, formState }: Props['form'], equipment: Req
   const check = (field: 'from' | 'to') => (_: string, draft: RequestDraft) => {
     const problem = daysProblem(draft, equipment.availability)
     if (problem) return problem.field === field ? problem.detail : true
-    return (field === 'to' && costProblem(quoteOf(draft, equipment))) || true
+    return (field === 'to' && costProblem(quoteOf(draft, equipment), totalOf(draft, equipment))) || true
   }
   const first = useController({ control, name: 'from', rules: { validate: check('from') } }).field
   const last = useController({ control, name: 'to', rules: { validate: check('to') } }).field

@@ -32,9 +32,10 @@ export function daysProblem(
   return problem ? { field: 'from', detail: m.refusal_outside_availability() } : null
 }
 
-/** The problem with the price of the days; null when a card can be charged. */
-export function costProblem(quote: Quote | null): string | null {
-  const problem = quote && priceProblem({ net_cents: quote.total_cents, total_cents: quote.total_cents })
+/** The problem with the price of the days, or with its total in cents; null when a card can be charged. */
+export function costProblem(quote: Quote | null, total_cents: number | undefined): string | null {
+  const problem =
+    quote && total_cents !== undefined ? priceProblem({ net_cents: quote.total_cents, total_cents }) : null
   if (!problem) return null
   const inWords = (cents: number) => formatMoney(cents, getLocale())
   return problem === 'total_too_low'

@@ -7,7 +7,7 @@ import { lazyPart } from '#ui/lazy-part.ts'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { Timecode } from '#ui/timecode.tsx'
 import { QuoteLines } from './quote-lines.tsx'
-import { paysWhenText, quoteOf } from './request-days.ts'
+import { paysWhenText, quoteOf, taxesOn } from './request-days.ts'
 import { claimDraft, type RequestDraft, storedDraft } from './request-draft.ts'
 import type { RequestedEquipment, Selection } from './requested-equipment.ts'
 
@@ -99,7 +99,11 @@ function Closed({ equipment, selection, chooser, onOpen }: Props & { onOpen: () 
     <div className="grid gap-4">
       {chooser ?? (range?.to ? <Timecode from={range.from} to={range.to} /> : null)}
       {quote ? (
-        <QuoteLines quote={quote} />
+        <QuoteLines
+          quote={quote}
+          taxes={taxesOn(quote, equipment)}
+          isUntaxed={equipment.owner_registered === false}
+        />
       ) : (
         <p className="text-14 text-muted">{m.rentals_request_choose_days()}</p>
       )}

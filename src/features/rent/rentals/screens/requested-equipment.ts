@@ -14,6 +14,8 @@ export type RequestedEquipment = Pick<
   | 'weekly_price_cents'
   | 'monthly_price_cents'
   | 'availability'
+  | 'taxes'
+  | 'owner_registered'
   | 'city'
   | 'replacement_value'
   | 'not_available_to_viewer'

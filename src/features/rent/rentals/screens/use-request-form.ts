@@ -11,7 +11,7 @@ import { randomKey, requestKeys } from '#platform/browser/request-keys.ts'
 import { toast } from '#ui/toast.ts'
 import { rentalAct } from '../queries.ts'
 import type { RentalDetail } from '../rental-view.ts'
-import { quoteOf } from './request-days.ts'
+import { totalOf } from './request-days.ts'
 import { emptyDraft, forgetDraft, type RequestDraft, storeDraft } from './request-draft.ts'
 import { lostWords, type Trouble, troubleOf } from './request-trouble.ts'
 import type { RequestedEquipment, Selection } from './requested-equipment.ts'
@@ -136,6 +136,6 @@ function bodyOf(draft: RequestDraft, equipment: RequestedEquipment) {
     experience_description: draft.experience === 'yes' ? draft.experience_description.trim() || null : null,
     note: draft.note.trim() || null,
     preferred_pickup_time: draft.pickup_time || null,
-    expected_total_cents: quoteOf(draft, equipment)?.total_cents,
+    expected_total_cents: totalOf(draft, equipment),
   }
 }

@@ -3,6 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { type DeadlineAct, deadlineActs } from '#features/base/clocks/clock.ts'
 import type { EquipmentImage } from '#features/base/pictures/contract.ts'
 import { faceName } from '#features/people/profiles/face.ts'
+import { hasDeclared } from '#features/people/taxes/tax-standing.ts'
 import { refundStatus } from '#features/rent/payments/refund-status.ts'
 import { hasSubmitted } from '#features/rent/payouts/payable.ts'
 import type { Queryable } from '#platform/database.ts'
@@ -26,6 +27,9 @@ const COLUMNS = [
   'stripe_payment_intent_id',
   'platform_fee_cents',
   'owner_payout_cents',
+  'taxes',
+  'fee_taxes',
+  'owner_registered',
   'transferred_at',
   'stripe_transfer_id',
   'insurance_verified',
@@ -129,7 +133,7 @@ function views(db: Queryable, viewer: Looking) {
       sql<EquipmentImage | null>`equipment.images -> 0`.as('equipment_image'),
       'equipment.category as equipment_category',
       sql<boolean>`${isHidden} and equipment.user_id = ${viewer.id}`.as('equipment_hidden'),
-      sql<boolean>`rentals.stage = 'pending' and rentals.owner_id = ${viewer.id} and not ${hasSubmitted('rentals.owner_id')}`.as(
+      sql<boolean>`rentals.stage = 'pending' and rentals.owner_id = ${viewer.id} and not (${hasSubmitted('rentals.owner_id')} and ${hasDeclared('rentals.owner_id')})`.as(
         'payouts_missing',
       ),
       'equipment.replacement_value',
@@ -141,6 +145,8 @@ function views(db: Queryable, viewer: Looking) {
       jsonObjectFrom(person(db, 'rentals.renter_id')).$notNull().as('renter'),
       jsonObjectFrom(person(db, 'rentals.owner_id')).$notNull().as('owner'),
       'rentals.quote',
+      'rentals.tax_cents',
+      'rentals.asked_tax_cents',
       'rentals.stage',
       'rentals.status',
       'rentals.payment_status',

@@ -1,6 +1,5 @@
 import { sql, type Updateable } from 'kysely'
 import { deadlinesOf } from '#features/base/clocks/running-clocks.ts'
-import type { Bill } from '#features/catalogue/pricing/bill.ts'
 import { lockListing } from '#features/gear/equipment/lock-equipment.ts'
 import type { Trx } from '#platform/database.ts'
 import type { Day } from '#platform/days.ts'
@@ -9,6 +8,7 @@ import type { Schema } from '#platform/schema.gen.ts'
 import { isUuid } from '#platform/uuid.ts'
 import { isSamePickUpTime, type PickUp, pickUpWindow } from '../pickup.ts'
 import { isAgreed, type RentalStage, stagesThat } from '../rental.ts'
+import type { RentalBill } from '../rental-bill.ts'
 import type { RentalEventAct } from '../rental-view.ts'
 
 /**
@@ -27,7 +27,8 @@ export async function lockRental(trx: Trx, id: string) {
     .forUpdate()
     .executeTakeFirst()
   if (!item || !rental) return undefined
-  return { ...rental, equipment_name: item.name, time_zone: item.time_zone }
+  const { name: equipment_name, time_zone, province_code } = item
+  return { ...rental, equipment_name, time_zone, province_code }
 }
 
 export type LockedRental = NonNullable<Awaited<ReturnType<typeof lockRental>>>
@@ -53,8 +54,10 @@ export type NewRental = {
 } & ReturnType<typeof billColumns>
 
 /** The columns of a rental's bill beside the price of its days. */
-export function billColumns({ fee_cents, share_cents, taxes, tax_cents, fee_taxes }: Bill) {
+export function billColumns({ bill, owner_registered }: RentalBill) {
+  const { fee_cents, share_cents, taxes, tax_cents, fee_taxes } = bill
   return {
+    owner_registered,
     platform_fee_cents: fee_cents,
     owner_payout_cents: share_cents,
     taxes: JSON.stringify(taxes),
@@ -115,6 +118,11 @@ export async function updateStage(
     .where('stage', '=', rental.stage)
     .executeTakeFirst()
   return moved.numUpdatedRows === 1n
+}
+
+/** Writes the bill that its charge is raised for. The caller locks the rental. */
+export async function updateBill(trx: Trx, rentalId: string, bill: RentalBill): Promise<void> {
+  await trx.updateTable('rentals').set(billColumns(bill)).where('id', '=', rentalId).execute()
 }
 
 /** Says when a held approval is carried out; null takes it back. The caller locks the rental. */

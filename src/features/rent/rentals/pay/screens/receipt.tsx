@@ -3,10 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { siteQuery } from '#features/base/information/queries.ts'
+import { taxText } from '#features/catalogue/pricing/tax-words.ts'
 import { m } from '#paraglide/messages.js'
+import { getLocale } from '#paraglide/runtime.js'
 import { Button } from '#ui/button.tsx'
 import { Money } from '#ui/money.tsx'
 import { Timecode } from '#ui/timecode.tsx'
+import { taxDeductions } from '../../screens/deductions.ts'
 import type { Payment } from '../contract.ts'
 import { sharesOf } from '../payment.ts'
 import { momentText } from '../share-words.ts'
@@ -72,18 +75,22 @@ function House() {
 
 /** An owner of whose rental nothing is left to share reads what was paid, what went back, and that they receive nothing. */
 function Sums({ payment }: { payment: Payment }) {
-  const { total_cents, currency } = payment
+  const { total_cents, currency, quote, taxes } = payment
   const { platform_fee_cents, owner_payout_cents } = sharesOf(payment)
+  const deductions = platform_fee_cents ? taxDeductions(payment) : []
   return (
     <>
+      {taxes.length > 0 ? <Amount label={m.rentals_quote_net()} cents={quote.total_cents} /> : null}
+      {taxes.map((tax) => (
+        <Amount key={tax.code} label={taxText(tax, getLocale())} cents={tax.amount_cents} />
+      ))}
       <Line label={m.payments_total()} strong={owner_payout_cents === null}>
         <Money unit={currency}>{moneyText(total_cents)}</Money>
       </Line>
-      {platform_fee_cents ? (
-        <Line label={m.payments_fee()}>
-          <Money unit={currency}>{moneyText(-platform_fee_cents)}</Money>
-        </Line>
-      ) : null}
+      {platform_fee_cents ? <Amount label={m.payments_fee()} cents={-platform_fee_cents} /> : null}
+      {deductions.map(({ label, cents }) => (
+        <Amount key={label} label={label} cents={-cents} />
+      ))}
       {payment.refunded_at ? (
         <Line label={m.payments_refund()} strong={owner_payout_cents === null}>
           <Money unit={currency}>{moneyText(-total_cents)}</Money>
@@ -95,6 +102,14 @@ function Sums({ payment }: { payment: Payment }) {
         </Line>
       )}
     </>
+  )
+}
+
+function Amount({ label, cents }: { label: string; cents: number }) {
+  return (
+    <Line label={label}>
+      <Money unit="CAD">{moneyText(cents)}</Money>
+    </Line>
   )
 }
 

@@ -15,7 +15,7 @@ import { Tabs } from '#ui/tabs.tsx'
 import { Timecode } from '#ui/timecode.tsx'
 import { toast } from '#ui/toast.ts'
 import { moneyText } from '../../screens/rental-words.ts'
-import { quoteOf } from '../../screens/request-days.ts'
+import { totalOf } from '../../screens/request-days.ts'
 import { forgetDraft } from '../../screens/request-draft.ts'
 import type { RequestedEquipment } from '../../screens/requested-equipment.ts'
 import type { RequestEntry } from '../../screens/use-request-form.ts'
@@ -108,13 +108,13 @@ function useEntering(entry: RequestEntry) {
 
 /** The request in a few words. */
 function Asked({ equipment, entry: { draft } }: Props) {
-  const quote = quoteOf(draft, equipment)
+  const total = totalOf(draft, equipment)
   return (
     <div className="grid gap-1 rounded-md border border-hairline bg-sunken p-3">
       <p className="text-16 font-semibold">{equipment.name}</p>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Timecode from={draft.from} to={draft.to} />
-        {quote ? <Money>{moneyText(quote.total_cents)}</Money> : null}
+        {total === undefined ? null : <Money>{moneyText(total)}</Money>}
       </div>
     </div>
   )

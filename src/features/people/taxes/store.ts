@@ -1,0 +1,22 @@
+import type { Insertable } from 'kysely'
+import type { Queryable } from '#platform/database.ts'
+import type { Schema } from '#platform/schema.gen.ts'
+
+/** The newest declaration of an owner; undefined before any. */
+export function selectDeclaration(db: Queryable, ownerId: string) {
+  return db
+    .selectFrom('tax_declarations')
+    .select(['legal_name', 'province', 'gst_number', 'qst_number', 'declared_at'])
+    .where('owner_id', '=', ownerId)
+    .orderBy('declared_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+}
+
+/** Adds a declaration, which counts from now on. */
+export async function insertDeclaration(
+  db: Queryable,
+  row: Insertable<Schema['tax_declarations']>,
+): Promise<void> {
+  await db.insertInto('tax_declarations').values(row).execute()
+}
