@@ -4,12 +4,22 @@ import type { SignedIn } from '#platform/context.ts'
 import { answer } from '#platform/http/problem.ts'
 import { createFeature, signedIn } from '#platform/http/route.ts'
 import { isRefused } from '#platform/refusal.ts'
-import { listWaitingMoneyRoute, type MoneySearch, settleMoneyRoute, type WaitingMoney } from './contract.ts'
+import {
+  listMissingTaxNumbersRoute,
+  listWaitingMoneyRoute,
+  type MoneySearch,
+  settleMoneyRoute,
+  type WaitingMoney,
+} from './contract.ts'
+import { listMissingTaxNumbers } from './missing-tax-numbers.ts'
 import { settleMoney } from './settle-money.ts'
 
 export const moneyApi = createFeature()
   .openapi(listWaitingMoneyRoute, async (c) => {
     return answer(c, await listMoney(signedIn(c), c.req.valid('query')), 200)
+  })
+  .openapi(listMissingTaxNumbersRoute, async (c) => {
+    return c.json({ missing: await listMissingTaxNumbers(signedIn(c)) }, 200)
   })
   .openapi(settleMoneyRoute, async (c) => {
     return answer(c, await settleMoney(signedIn(c), c.req.valid('param').id, c.req.valid('json').reason), 200)

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { adminReason } from '#features/admin/frame/contract.ts'
 import { ownMatterRefusals } from '#features/base/security/own-matter.ts'
+import { provinceCodes } from '#features/catalogue/pricing/tax-view.ts'
 import { waitingDetails, waitingKinds } from '#features/rent/payments/waiting.ts'
 import { pageOf, pageQuery } from '#platform/http/page.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
@@ -42,6 +43,21 @@ export const listWaitingMoneyRoute = defineRoute({
     200: json(pageOf(waiting), 'The money that waits for a person: disputes by their day, then the oldest'),
   },
   refusals: pick(commonRefusals, 'invalid_input'),
+})
+
+export const listMissingTaxNumbersRoute = defineRoute({
+  method: 'get',
+  path: '/admin/money/tax-numbers',
+  operationId: 'listMissingTaxNumbers',
+  access: 'admin',
+  responses: {
+    200: json(
+      z.strictObject({
+        missing: z.array(z.strictObject({ province: z.enum(provinceCodes), listings: z.number().int() })),
+      }),
+      'Where gear is on offer and the platform has no number for the sales tax that it would collect',
+    ),
+  },
 })
 
 export const settleMoneyRoute = defineRoute({

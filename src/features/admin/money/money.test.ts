@@ -272,3 +272,18 @@ test('pages follow one another over all kinds, one kind comes alone, and the ove
   expect((await (await desk()).get('/admin/overview')).body.waiting.money).toBe(all.length)
   expect((await (await desk()).get('/admin/money?cursor=no')).status).toBe(400)
 })
+
+test('the desk is warned of provinces with gear on offer and no number for their sales tax', async () => {
+  const missing = async () => (await (await desk()).get('/admin/money/tax-numbers')).body.missing
+  const owner = await world.person('Ana')
+  for (const city of ['Regina, Saskatchewan', 'Winnipeg, Manitoba', 'Calgary, Alberta', 'Winnipeg, Manitoba'])
+    await world.listing(owner, { city })
+  expect(await missing()).toEqual([
+    { province: 'MB', listings: 2 },
+    { province: 'SK', listings: 1 },
+  ])
+  const { taxNumbers } = world.config
+  Object.assign(world.config, { taxNumbers: { ...taxNumbers, mb_rst: '1234567' } })
+  expect(await missing()).toEqual([{ province: 'SK', listings: 1 }])
+  Object.assign(world.config, { taxNumbers })
+})

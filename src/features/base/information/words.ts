@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { feeOf, formatMoney } from '#platform/money.ts'
+import { SMALL_SUPPLIER_CENTS } from '#platform/tax-numbers.ts'
 import { PAYABLE_DAYS } from '../clocks/clock.ts'
 import { KEPT_DAYS, KEPT_YEARS } from '../retention-periods/retention-periods.ts'
 import type { Site } from './contract.ts'
@@ -64,6 +65,7 @@ export function wordsOf(site: Site | undefined) {
     fee_share: formatBps(rule.bps, getLocale()),
     /** How many days before its first day a rental can be paid at the earliest. */
     pay_ahead: PAYABLE_DAYS,
+    small_supplier: formatMoney(SMALL_SUPPLIER_CENTS, getLocale()),
     rental: inDollars(EXAMPLE_CENTS),
     platform_fee: inDollars(fee_cents),
     payout: inDollars(EXAMPLE_CENTS - fee_cents),

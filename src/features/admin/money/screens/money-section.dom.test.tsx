@@ -19,6 +19,7 @@ const lines = [
 /** Three lines that wait; those that are named in `gone` are settled. */
 async function drawn(gone = new Set<string>()) {
   const network = answerCalls({
+    'GET /admin/money/tax-numbers': { missing: [] },
     'GET /admin/money': () => ({ items: lines.filter(({ id }) => !gone.has(id)), next_cursor: null }),
     'POST /admin/money/e-1/settlement': () => {
       gone.add('c')
@@ -60,7 +61,10 @@ test('the list is asked for the kind that is chosen', async () => {
 })
 
 test('French: nothing waits', async () => {
-  answerCalls({ 'GET /admin/money': { items: [], next_cursor: null } })
+  answerCalls({
+    'GET /admin/money/tax-numbers': { missing: [] },
+    'GET /admin/money': { items: [], next_cursor: null },
+  })
   await show(<MoneySection />, { at: '/admin?section=money', locale: 'fr-CA' })
   expect(await screen.findByRole('heading', { name: 'Rien à traiter' })).toBeTruthy()
 })

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { AdminList } from '#features/admin/frame/admin-list.tsx'
@@ -6,6 +6,7 @@ import { FilterForm } from '#features/admin/frame/filter-form.tsx'
 import { instantText } from '#features/admin/frame/instant-text.ts'
 import { readAtDesk } from '#features/admin/frame/read-as-admin.ts'
 import { useAdminAddress } from '#features/admin/frame/use-admin-address.ts'
+import { provinceWords } from '#features/catalogue/pricing/province-words.ts'
 import { personName } from '#features/people/profiles/person-name.ts'
 import { type WaitingKind, waitingKinds } from '#features/rent/payments/waiting.ts'
 import { m } from '#paraglide/messages.js'
@@ -14,6 +15,7 @@ import { api } from '#platform/browser/api-client.ts'
 import { pagesQuery } from '#platform/browser/pages-query.ts'
 import { formatMoney } from '#platform/money.ts'
 import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import type { WaitingMoney } from '../contract.ts'
 import { kindWords, lineWords, nextWords } from '../money-words.ts'
@@ -33,6 +35,7 @@ export function MoneySection() {
         </h2>
         <p className="text-muted">{m.admin_money_lead()}</p>
       </header>
+      <MissingTaxNumbers />
       <KindFilter />
       <AdminList
         list={list}
@@ -56,6 +59,22 @@ export function MoneySection() {
       />
       {settled ? <SettleDialog key={settled} id={settled} onClose={() => setSettled(null)} /> : null}
     </section>
+  )
+}
+
+/** Warns of provinces where the platform would collect a sales tax and has no number to. */
+function MissingTaxNumbers() {
+  const { data } = useQuery({
+    queryKey: [...waitingMoneyKey, 'tax-numbers'],
+    queryFn: () => readAtDesk(() => api().admin.money['tax-numbers'].$get()),
+  })
+  if (!data || data.missing.length === 0) return null
+  const names = data.missing.map(({ province }) => provinceWords[province]())
+  const provinces = new Intl.ListFormat(getLocale()).format(names)
+  return (
+    <Notice tone="amber" title={m.admin_money_tax_numbers()}>
+      {m.admin_money_tax_numbers_detail({ provinces })}
+    </Notice>
   )
 }
 

@@ -6,7 +6,7 @@ import { useWords, type Words } from '../words.ts'
 import { Prose } from './prose.tsx'
 
 /** When the long texts last changed. */
-const UPDATED = '2026-11-24'
+const UPDATED = '2026-11-26'
 
 type Text = (words: Words) => string
 export type Section = { id: string; title: Text; body: Text }
