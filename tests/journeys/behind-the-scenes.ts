@@ -37,13 +37,16 @@ export async function newMember(look: Pick<Look, 'language'>, { payouts = true }
   return email
 }
 
-/** Whoever signs in with this address can be paid. */
+/** The person with this address has answered the tax question, and can be paid. */
 async function openPayouts(email: string): Promise<void> {
   await ask(
     `with account as (
        insert into sandbox.accounts (id, idempotency_key, status, name, email, locale, profile_url)
        select 'acct_' || id, 'payouts:' || id, 'active', name, email, locale, '' from users where email = $1
        returning id, substr(id, 6)::uuid as owner_id
+     ), declaration as (
+       insert into tax_declarations (owner_id, legal_name, province, declared_at)
+       select id, name, 'ON', now() from users where email = $1
      )
      insert into payout_accounts (owner_id, provider_id, status, opened_at, refreshed_at, touched_at, active_since)
      select owner_id, id, 'active', now(), now(), now(), now() from account`,

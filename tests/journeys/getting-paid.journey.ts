@@ -24,6 +24,7 @@ inTurn(2, (look, next) => {
       const listing = await lists(owner, look)
       const rental = await requestThrough(renter, listing)
       await isSentToConnect(owner, look, rental)
+      await answersTaxQuestion(owner, look)
       await givesDetails(owner, look)
       await approves(owner, look, rental)
       await pays(renter, look, rental)
@@ -67,6 +68,24 @@ async function isSentToConnect(page: Page, look: Look, rental: string) {
   await looksRight(page)
 }
 
+/** The first step: an owner registered for HST, whose renter pays it from then on. */
+async function answersTaxQuestion(page: Page, look: Look) {
+  const say = wordsOf(look)
+  const part = page.getByRole('region', { name: say('taxes_title') })
+  const save = part.getByRole('button', { name: say('taxes_save') })
+  await untilAlive(save)
+  await save.click()
+  await expect(part.getByText(say('taxes_registered_missing'))).toBeVisible()
+  await looksRight(page)
+  await part.getByRole('radio', { name: say('taxes_registered_yes'), exact: false }).first().check()
+  await part.getByLabel(say('taxes_gst_number')).fill('123456782 RT0001')
+  await part.getByLabel(say('taxes_answers_for')).check()
+  await looksRight(page)
+  await save.click()
+  await expect(part.getByText('123456782RT0001')).toBeVisible()
+  await looksRight(page)
+}
+
 async function givesDetails(page: Page, look: Look) {
   const say = wordsOf(look)
   const start = page.getByRole('button', { name: say('payouts_start') })
@@ -98,8 +117,13 @@ async function approves(page: Page, look: Look, rental: string) {
   await expect(page.getByText(say('rentals_updated')).first()).toBeVisible()
 }
 
+/** Before paying, the renter reads that the owner's tax has changed the total. */
 async function pays(page: Page, look: Look, rental: string) {
   const say = wordsOf(look)
+  await page.goto(at(look, '/my-rentals'))
+  await expect(page.getByText(say('rentals_total_changed_title'))).toBeVisible()
+  await expect(page.getByText(/904[.,]00/).first()).toBeVisible()
+  await looksRight(page)
   await page.goto(at(look, `/payment-success?rental_id=${rental}`))
   const pay = page.getByRole('button', { name: new RegExp(say('payments_pay', { amount: '' }).trim()) })
   await untilAlive(pay)
@@ -114,7 +138,7 @@ async function seesWhatComes(page: Page, look: Look, rental: string) {
   await page.goto(at(look, '/connect-dashboard'))
   await expect(page.getByText(say('payouts_active_title'))).toBeVisible()
   const shares = page.getByRole('region', { name: say('payouts_coming') })
-  await expect(shares.getByText(/760[.,]00/)).toBeVisible()
+  await expect(shares.getByText(/864[.,]00/)).toBeVisible()
   await expect(shares.getByText(say('payments_share_due', { when: '' }).trim())).toBeVisible()
   const transactions = page.getByRole('region', { name: say('payouts_transactions') })
   await expect(transactions.getByRole('listitem')).toHaveCount(2)
@@ -142,7 +166,7 @@ async function hasItSentToTheBank(page: Page, look: Look) {
   const say = wordsOf(look)
   await page.goto(at(look, '/connect-dashboard'))
   const balance = page.getByRole('region', { name: say('payouts_balance') })
-  await expect(balance.getByText(/760[.,]00/)).toBeVisible()
+  await expect(balance.getByText(/864[.,]00/)).toBeVisible()
   await expect(page.getByText(say('payouts_coming_none'))).toBeVisible()
   const open = page.getByRole('button', { name: say('payouts_dashboard') })
   await untilAlive(open)
