@@ -34,7 +34,12 @@ export function TaxForm({ form, pending, save, onCancel }: Props) {
         autoComplete="organization"
         error={errors.legal_name?.message}
       />
-      <SelectField {...register('province')} label={m.taxes_province()}>
+      <SelectField
+        {...register('province', { validate: (code) => code !== '' || m.taxes_province_missing() })}
+        label={m.taxes_province()}
+        error={errors.province?.message}
+      >
+        <option value="">{m.taxes_province_choose()}</option>
         {provinces().map(({ code, name }) => (
           <option key={code} value={code}>
             {name}

@@ -20,6 +20,7 @@ test('the question is answered whole, or each gap says so', async () => {
   await user.click(await screen.findByRole('button', { name: 'Save your answer' }))
   expect(await screen.findByText('Choose an answer')).toBeTruthy()
   expect(screen.getByText('Confirm your answer')).toBeTruthy()
+  expect(screen.getByText('Choose your province or territory')).toBeTruthy()
 
   await user.click(screen.getByRole('radio', { name: /^Yes/ }))
   await user.selectOptions(screen.getByLabelText('Your province or territory'), 'Quebec')

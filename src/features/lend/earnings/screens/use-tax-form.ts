@@ -10,7 +10,7 @@ import { toast } from '#ui/toast.ts'
 
 export type TaxAnswer = {
   legal_name: string
-  province: ProvinceCode
+  province: ProvinceCode | ''
   registered: '' | 'yes' | 'no'
   gst_number: string
   qst_number: string
@@ -21,7 +21,7 @@ export type TaxAnswer = {
 export function useTaxForm(declaration: TaxDeclaration | null, name: string, onSaved: () => void) {
   const form = useForm<TaxAnswer>({ defaultValues: answerOf(declaration, name) })
   const { run, pending } = useAct({
-    send: (answer: TaxAnswer) => read(api().taxes.declaration.$post({ json: bodyOf(answer) })),
+    send: (json: ReturnType<typeof bodyOf>) => read(api().taxes.declaration.$post({ json })),
     sets: () => taxDeclarationQuery.queryKey,
     done: () => {
       toast.success(m.taxes_saved())
@@ -34,7 +34,10 @@ export function useTaxForm(declaration: TaxDeclaration | null, name: string, onS
         if (field === 'gst_number' || field === 'qst_number') form.setError(field, { message: detail })
     },
   })
-  return { form, pending, save: form.handleSubmit((answer) => run(answer)) }
+  const save = form.handleSubmit(({ province, ...answer }) => {
+    if (province !== '') return run(bodyOf({ ...answer, province }))
+  })
+  return { form, pending, save }
 }
 
 /** Why a number is none, in the words of the server; true when it is one. */
@@ -47,7 +50,7 @@ export const numberRules = {
 function answerOf(declaration: TaxDeclaration | null, name: string): TaxAnswer {
   return {
     legal_name: declaration?.legal_name ?? name,
-    province: declaration?.province ?? 'ON',
+    province: declaration?.province ?? '',
     registered: declaration === null ? '' : declaration.gst_number === null ? 'no' : 'yes',
     gst_number: declaration?.gst_number ?? '',
     qst_number: declaration?.qst_number ?? '',
@@ -55,7 +58,9 @@ function answerOf(declaration: TaxDeclaration | null, name: string): TaxAnswer {
   }
 }
 
-function bodyOf({ legal_name, province, registered, gst_number, qst_number }: TaxAnswer) {
+type Answered = Omit<TaxAnswer, 'province'> & { province: ProvinceCode }
+
+function bodyOf({ legal_name, province, registered, gst_number, qst_number }: Answered) {
   const isRegistered = registered === 'yes'
   return {
     legal_name,

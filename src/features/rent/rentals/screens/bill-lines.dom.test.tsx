@@ -90,5 +90,5 @@ test('the owner reads what comes off the total, and what of their share they rem
     'PST 7%, paid to the province for you−$52.50',
     'You’ll earn$745.49',
   ])
-  expect(screen.getByText('Of this, $37.50 is GST 5% for you to remit.')).toBeTruthy()
+  expect(screen.getByText('Of this, $37.50 is tax for you to remit (GST 5%).')).toBeTruthy()
 })
