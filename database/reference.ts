@@ -30,7 +30,13 @@ type Kind = {
   icon: string
 }
 /** One entry of `reference/gear-categories.json`. */
-export type CategoryEntry = Kind & { enabledByDefault: boolean; sortOrder: number; subcategories: Kind[] }
+export type CategoryEntry = Kind & {
+  enabledByDefault: boolean
+  sortOrder: number
+  subcategories: Kind[]
+  /** Rentals of it are reported every year (Income Tax Act, Part XX). */
+  reportable?: true
+}
 
 /** One entry of `reference/gear-catalogue.json`; prices are whole CAD. */
 export type GearEntry = {
@@ -97,6 +103,7 @@ async function insertCategories(db: Queryable, categories: CategoryEntry[]) {
     ...kindColumns(category),
     enabled: category.enabledByDefault,
     sort_order: category.sortOrder,
+    reportable: category.reportable === true,
   }))
   await db
     .insertInto('categories')

@@ -125,6 +125,7 @@ create table categories (
   enabled boolean default true not null,
   sort_order integer not null,
   merged_into text,
+  reportable boolean default false not null,
   constraint categories_merged_closed CHECK (((merged_into IS NULL) OR (NOT enabled))),
   constraint categories_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES categories(slug),
   constraint categories_merged_into_other CHECK ((merged_into <> slug)),

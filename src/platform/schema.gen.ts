@@ -94,6 +94,7 @@ export type Schema = {
     enabled: Generated<boolean>
     sort_order: number
     merged_into: string | null
+    reportable: Generated<boolean>
   }
   category_changes: {
     id: Generated<string>

@@ -16,7 +16,7 @@ export function lockListing(trx: Trx, id: string | Expression<string>) {
 export async function lockOwnListing(trx: Trx, userId: string, id: string) {
   if (!isUuid(id)) return undefined
   return withPlace(trx)
-    .select(['e.description', 'e.category', 'e.subcategory', 'e.make', 'e.model', 'e.details'])
+    .select(['e.description', 'e.subcategory', 'e.make', 'e.model', 'e.details'])
     .select(['e.replacement_value', 'e.location', 'e.city_id', 'e.latitude', 'e.longitude'])
     .select(['e.store_id', 'e.is_store_listing', 'e.version', 'e.paused_at'])
     .select(['e.images', 'e.specs', 'e.included'])
@@ -55,7 +55,7 @@ function withPlace(trx: Trx) {
   return trx
     .selectFrom('equipment as e')
     .innerJoin('cities as t', 't.id', 'e.city_id')
-    .select(['e.id', 'e.user_id', 'e.name', 'e.price', 'e.weekly_price', 'e.monthly_price'])
+    .select(['e.id', 'e.user_id', 'e.name', 'e.category', 'e.price', 'e.weekly_price', 'e.monthly_price'])
     .select([
       'e.on_offer',
       'e.hidden_at',

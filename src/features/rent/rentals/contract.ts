@@ -137,6 +137,7 @@ export const requestRentalRoute = defineRoute({
       rentalRefusals,
       'not_found',
       'not_on_offer',
+      'category_not_open',
       'own_equipment',
       'not_taking_requests',
       'request_key_reused',

@@ -89,6 +89,7 @@ export const aheadNews = { approve: 'approve_ahead' } as const satisfies Partial
 export const rentalRefusals = {
   not_found: { status: 404, reportable: false },
   not_on_offer: { status: 404, reportable: false },
+  category_not_open: { status: 409, reportable: false },
   /** By the desk: what was asked before is turned down or runs out, unless it comes back. */
   listing_hidden: { status: 409, reportable: false },
   /** Until its owner has a payout account, submitted to the provider. */

@@ -1,6 +1,7 @@
 import { maskContacts } from '#features/base/masking/mask-contacts.ts'
 import { calendarOf } from '#features/catalogue/availability/availability.ts'
 import { readCalendar } from '#features/catalogue/availability/read-calendar.ts'
+import { isReportable } from '#features/catalogue/categories/is-reportable.ts'
 import { CHARGEABLE, priceProblem, quoteRental } from '#features/catalogue/pricing/quote.ts'
 import type { Quote } from '#features/catalogue/pricing/quote-view.ts'
 import { lockListing } from '#features/gear/equipment/lock-equipment.ts'
@@ -53,6 +54,9 @@ export async function requestFor(
   if (earlier) return isSame(earlier, input) ? earlier.id : refuse('request_key_reused')
   if (leaving) return leaving
   if (!listing?.on_offer) return refuse('not_on_offer')
+  // Real rentals of it would have to be reported, with tax numbers and dates of birth that are not collected.
+  if (config.stripe?.livemode && (await isReportable(trx, listing.category)))
+    return refuse('category_not_open')
 
   const now = clock.now()
   const asked = { start: input.start_date, end: input.end_date, today: dayInZone(now, listing.time_zone) }
