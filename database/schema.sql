@@ -356,6 +356,12 @@ create table disputes (
   constraint disputes_status_known CHECK ((status = ANY (ARRAY['inquiry'::text, 'open'::text, 'won'::text, 'lost'::text])))
 );
 
+create table document_numbers (
+  series text not null,
+  last bigint default 0 not null,
+  constraint document_numbers_pkey PRIMARY KEY (series)
+);
+
 create table documents (
   id uuid default uuidv7() not null,
   path text not null,
@@ -948,6 +954,46 @@ create table rate_limits (
   points integer default 0 not null,
   expire bigint,
   constraint rate_limits_pkey PRIMARY KEY (key)
+);
+
+create table receipt_taxes (
+  receipt_id uuid not null,
+  code text not null,
+  province text not null,
+  rate_ppm integer not null,
+  collected_by text not null,
+  base_cents bigint not null,
+  amount_cents bigint not null,
+  constraint receipt_taxes_code_known CHECK ((code = ANY (ARRAY['GST'::text, 'HST'::text, 'QST'::text, 'PST'::text, 'RST'::text]))),
+  constraint receipt_taxes_collected_by_known CHECK ((collected_by = ANY (ARRAY['owner'::text, 'platform'::text]))),
+  constraint receipt_taxes_pkey PRIMARY KEY (receipt_id, code),
+  constraint receipt_taxes_province_known CHECK ((province = ANY (ARRAY['AB'::text, 'BC'::text, 'MB'::text, 'NB'::text, 'NL'::text, 'NS'::text, 'NT'::text, 'NU'::text, 'ON'::text, 'PE'::text, 'QC'::text, 'SK'::text, 'YT'::text]))),
+  constraint receipt_taxes_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES receipts(id) ON DELETE CASCADE
+);
+
+create table receipts (
+  id uuid default uuidv7() not null,
+  number text,
+  kind text not null,
+  charge_id uuid not null,
+  owner_id uuid not null,
+  renter_id uuid,
+  corrects uuid,
+  total_cents bigint not null,
+  content jsonb not null,
+  issued_at timestamp with time zone not null,
+  keep_until date not null,
+  constraint number_receipt TRIGGER DEFERRABLE INITIALLY DEFERRED,
+  constraint receipts_charge_id_fkey FOREIGN KEY (charge_id) REFERENCES charges(id),
+  constraint receipts_corrects_another CHECK (((kind <> ALL (ARRAY['credit_note'::text, 'fee_credit_note'::text])) OR (corrects <> id))),
+  constraint receipts_corrects_fkey FOREIGN KEY (corrects) REFERENCES receipts(id) ON DELETE SET NULL,
+  constraint receipts_kind_known CHECK ((kind = ANY (ARRAY['receipt'::text, 'credit_note'::text, 'fee_invoice'::text, 'fee_credit_note'::text]))),
+  constraint receipts_number_key UNIQUE (number),
+  constraint receipts_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES profiles(id),
+  constraint receipts_pkey PRIMARY KEY (id),
+  constraint receipts_renter_id_fkey FOREIGN KEY (renter_id) REFERENCES profiles(id),
+  constraint receipts_renter_of_rental CHECK (((renter_id IS NULL) = (kind = ANY (ARRAY['fee_invoice'::text, 'fee_credit_note'::text])))),
+  constraint receipts_total_positive CHECK ((total_cents > 0))
 );
 
 create table recovery_codes (
@@ -1811,6 +1857,16 @@ CREATE INDEX push_subscriptions_user_id_idx ON public.push_subscriptions USING b
 
 CREATE INDEX rate_limits_expire_idx ON public.rate_limits USING btree (expire);
 
+CREATE INDEX receipts_charge_id_idx ON public.receipts USING btree (charge_id, id);
+
+CREATE INDEX receipts_corrects_idx ON public.receipts USING btree (corrects);
+
+CREATE INDEX receipts_keep_until_idx ON public.receipts USING btree (keep_until);
+
+CREATE INDEX receipts_owner_id_idx ON public.receipts USING btree (owner_id);
+
+CREATE INDEX receipts_renter_id_idx ON public.receipts USING btree (renter_id);
+
 CREATE INDEX rental_events_approved_idx ON public.rental_events USING btree (happened_at) WHERE (act = 'approve'::text);
 
 CREATE INDEX rental_events_rental_id_idx ON public.rental_events USING btree (rental_id, happened_at, id);
@@ -2337,6 +2393,28 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.keep_receipts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  may receipts;
+begin
+  if tg_table_name = 'receipt_taxes' then
+    if tg_op = 'DELETE' and not exists (select from receipts where id = old.receipt_id) then return old; end if;
+  elsif tg_op = 'DELETE' then
+    if old.keep_until < current_date then return old; end if;
+  else
+    may := old;
+    if old.number is null then may.number := new.number; end if;
+    if new.corrects is null and not exists (select from receipts where id = old.corrects) then may.corrects := null; end if;
+    if may is not distinct from new then return new; end if;
+  end if;
+  raise exception 'rows of % are kept as they are for six tax years', tg_table_name
+    using errcode = 'check_violation', constraint = tg_table_name || '_append_only', table = tg_table_name;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.keep_security_events()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2524,6 +2602,19 @@ CREATE OR REPLACE FUNCTION public.newly_shown(was jsonb, shown jsonb)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN CASE jsonb_typeof(shown) WHEN 'string'::text THEN CASE WHEN ((shown IS DISTINCT FROM was) AND (btrim((shown #>> '{}'::text[])) <> ''::text)) THEN shown ELSE NULL::jsonb END WHEN 'array'::text THEN (SELECT jsonb_agg(fresh.entry ORDER BY fresh.place) AS jsonb_agg FROM (SELECT public_entry(entries.entry) AS entry, entries.place FROM jsonb_array_elements(newly_shown.shown) WITH ORDINALITY entries(entry, place)) fresh WHERE (NOT (fresh.entry IN (SELECT public_entry(former.value) AS public_entry FROM jsonb_array_elements(CASE jsonb_typeof(newly_shown.was) WHEN 'array'::text THEN newly_shown.was ELSE '[]'::jsonb END) former(value))))) WHEN 'object'::text THEN (SELECT jsonb_object_agg(jsonb_each.key, jsonb_each.value) AS jsonb_object_agg FROM jsonb_each(newly_shown.shown) jsonb_each(key, value) WHERE (jsonb_each.value IS DISTINCT FROM (newly_shown.was -> jsonb_each.key))) ELSE NULL::jsonb END
+;
+
+CREATE OR REPLACE FUNCTION public.number_receipt()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  taken bigint;
+begin
+  update document_numbers set last = last + 1 where series = 'NR' returning last into taken;
+  update receipts set number = 'NR-' || lpad(taken::text, greatest(6, length(taken::text)), '0') where id = new.id;
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.post_to_ledger()
@@ -3178,6 +3269,16 @@ CREATE TRIGGER profiles_queue_for_moderation AFTER INSERT OR UPDATE OF name, use
 CREATE TRIGGER profiles_refuse_unfounded_badge AFTER INSERT OR UPDATE OF id_verified, police_clearance_verified ON public.profiles FOR EACH ROW WHEN ((new.id_verified OR new.police_clearance_verified)) EXECUTE FUNCTION refuse_unfounded_badge();
 
 CREATE TRIGGER profiles_tell_public_change AFTER INSERT OR DELETE OR UPDATE ON public.profiles FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
+
+CREATE TRIGGER keep_receipts BEFORE DELETE OR UPDATE ON public.receipt_taxes FOR EACH ROW EXECUTE FUNCTION keep_receipts();
+
+CREATE TRIGGER refuse_truncate BEFORE TRUNCATE ON public.receipt_taxes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER keep_receipts BEFORE DELETE OR UPDATE ON public.receipts FOR EACH ROW EXECUTE FUNCTION keep_receipts();
+
+CREATE CONSTRAINT TRIGGER number_receipt AFTER INSERT ON public.receipts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION number_receipt();
+
+CREATE TRIGGER refuse_truncate BEFORE TRUNCATE ON public.receipts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER rentals_drop_older_pickup_time BEFORE UPDATE OF pickup_window ON public.rentals FOR EACH ROW WHEN (((old.pickup_window IS DISTINCT FROM new.pickup_window) AND (old.pickup_day IS NOT NULL))) EXECUTE FUNCTION drop_older_pickup_time();
 

@@ -51,6 +51,7 @@ import { downloadApi } from '#features/privacy/exports/api.ts'
 import { leavingApi } from '#features/privacy/leaving/api.ts'
 import { paymentsApi } from '#features/rent/payments/api.ts'
 import { payoutsApi } from '#features/rent/payouts/api.ts'
+import { receiptsApi } from '#features/rent/receipts/api.ts'
 import { rentalsApi } from '#features/rent/rentals/api.ts'
 import { calendarApi } from '#features/rent/rentals/calendar/api.ts'
 import { payApi } from '#features/rent/rentals/pay/api.ts'
@@ -96,6 +97,7 @@ export const api = createFeature()
   .route('/', payApi)
   .route('/', paymentsApi)
   .route('/', payoutsApi)
+  .route('/', receiptsApi)
   .route('/', notificationsApi)
   .route('/', messagesApi)
   .route('/', pushApi)

@@ -6,7 +6,8 @@ import type { BillLine } from '#platform/ports/payments.ts'
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
-/** The type of each JSON column. A column that is missing here does not compile in `schema.gen.ts`. */ import type { RequestInput } from '#features/rent/rentals/contract.ts'
+/** The type of each JSON column. A column that is missing here does not compile in `schema.gen.ts`. */ import type { ReceiptContent } from '#features/rent/receipts/contract.ts'
+import type { RequestInput } from '#features/rent/rentals/contract.ts'
 
 declare module '#platform/schema.gen.ts' {
   interface JsonColumns {
@@ -23,6 +24,7 @@ declare module '#platform/schema.gen.ts' {
     'live_sockets.nodes': Record<string, number>
     'moderation_items.snapshot': Record<string, unknown>
     'payment_events.payload': Record<string, unknown>
+    'receipts.content': ReceiptContent
     'rental_events.details': Record<string, unknown>
     'rentals.fee_taxes': TaxLine[]
     'rentals.quote': Quote

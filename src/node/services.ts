@@ -25,7 +25,7 @@ import type { Passwords } from '#platform/ports/passwords.ts'
 import type { PaymentProvider } from '#platform/ports/payments.ts'
 import { countFailures } from '#platform/provider-failures.ts'
 import { deriveKey, type Secrets } from '#platform/secrets.ts'
-import { chargeEffects } from '../charge-effects.ts'
+import { chargeEffectsOf } from '../charge-effects.ts'
 
 export type ServiceOptions = {
   config: Config
@@ -56,7 +56,7 @@ export async function createServices(options: ServiceOptions): Promise<{ service
     log,
     limits: createLimits(pool),
     payments: countFailures(createPayments(db, clock, options)),
-    chargeEffects,
+    chargeEffects: chargeEffectsOf(config),
     bellWords,
     figures: createFigures({ db, clock }),
     files: await createFileStore(config),

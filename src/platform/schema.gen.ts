@@ -259,6 +259,10 @@ export type Schema = {
     byte_size: number
     created_at: Instant
   }
+  document_numbers: {
+    series: string
+    last: Generated<number>
+  }
   documents: {
     id: Generated<string>
     path: string
@@ -728,6 +732,28 @@ export type Schema = {
     key: string
     points: Generated<number>
     expire: number | null
+  }
+  receipt_taxes: {
+    receipt_id: string
+    code: 'GST' | 'HST' | 'QST' | 'PST' | 'RST'
+    province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NS' | 'NT' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT'
+    rate_ppm: number
+    collected_by: 'owner' | 'platform'
+    base_cents: number
+    amount_cents: number
+  }
+  receipts: {
+    id: Generated<string>
+    number: string | null
+    kind: 'receipt' | 'credit_note' | 'fee_invoice' | 'fee_credit_note'
+    charge_id: string
+    owner_id: string
+    renter_id: string | null
+    corrects: string | null
+    total_cents: number
+    content: Jsonb<'receipts.content'>
+    issued_at: Instant
+    keep_until: string
   }
   recovery_codes: {
     user_id: string

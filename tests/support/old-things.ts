@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Schema } from '../../src/platform/schema.gen.ts'
+import { payingIn } from './paying.ts'
 import type { Person } from './people.ts'
 import { rentalsOf } from './rentals.ts'
 import type { World } from './world.ts'
@@ -33,6 +34,18 @@ export function reviewedMakers(world: World, { owner, listing, there, anExport }
   }
 
   return {
+    receipts: async (since: Date): Promise<Found> => {
+      const { charge, approvedRental } = payingIn(world)
+      const deal = await approvedRental()
+      const { id: charge_id } = await charge(deal.id)
+      const parties = { charge_id, owner_id: deal.owner.id, renter_id: deal.renter.id }
+      const kept = { issued_at: since, keep_until: since.toISOString().slice(0, 10) }
+      await db
+        .insertInto('receipts')
+        .values({ kind: 'receipt', ...parties, ...kept, total_cents: 1, content: '{}' })
+        .execute()
+      return there('receipts', 'charge_id', charge_id)
+    },
     rental_words: async (since: Date): Promise<Found> => {
       const { id } = await endedRental(since, { note: 'Is it insured?', stage: 'withdrawn' })
       return async () => {

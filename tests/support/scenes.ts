@@ -139,6 +139,18 @@ export function scenesOf(world: World): Scenes {
       const { session_id } = await paying.open({ id: deal.id, renter: deal.people.renter })
       return { path: `/payments/checkouts/${session_id}` }
     },
+    readReceipt: async (deal) => {
+      await approve(deal)
+      const { url, session_id } = await paying.open({ id: deal.id, renter: deal.people.renter })
+      await paying.pay(url)
+      await world.as(deal.people.renter).get(`/payments/checkouts/${session_id}`)
+      const { number } = await world.db
+        .selectFrom('receipts')
+        .select('number')
+        .where('renter_id', '=', deal.people.renter.id)
+        .executeTakeFirstOrThrow()
+      return { path: `/receipts/${number}` }
+    },
     readConversation: async () => ({ path: `/conversations/${(await world.person('Noor')).id}` }),
     readMessages: async ({ people, listing }) => {
       await messages.said(people.renter, people.owner, 'Is it free?', { equipment_id: listing })

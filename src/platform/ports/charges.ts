@@ -33,6 +33,8 @@ export type ChargeEffect = {
   awaitRelease(trx: Trx, charge: ChargeRef, at: Date): Promise<boolean>
   /** Its payer disputes it at their bank, or that dispute ended; `dispute` is the provider's id. */
   disputed(trx: Trx, charge: ChargeRef, news: 'opened' | 'won' | 'lost', dispute: string): Promise<void>
+  /** Its held money, or what a refund left of it, was released: the fee is the platform's, in cents. */
+  released(trx: Trx, charge: ChargeRef, fee_cents: number, at: Date): Promise<void>
   /** Its share is released, but the payee can't be paid yet. */
   shareWaits(trx: Trx, charge: ChargeRef): Promise<void>
   /** Its share went back to the payer, but the payee's account could not give it back: they owe it. */

@@ -116,7 +116,7 @@ export const constantRows: readonly SpecRow[] = [
     says: 'Demo platform fee is 12.5 on a 250 income (5%)',
     shown: {
       [PRACTICE]: ['the example is an income of 250.00 and a fee of 12.50, its receipt what remains'],
-      'src/features/catalogue/pricing/quote.test.ts': ['five per cent of 250.00 is 12.50'],
+      'src/features/catalogue/pricing/bill.test.ts': ['five per cent of 250.00 is 12.50'],
     },
   },
   {

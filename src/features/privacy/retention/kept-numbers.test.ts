@@ -9,6 +9,7 @@ const DECIDED = {
   security_events: [{ years: 5 }, 'night'],
   insurance: [{ days: 365 }, 'night'],
   retained_identities: [{ days: 0 }, 'night'],
+  receipts: [{ days: 0 }, 'night'],
   rental_words: [{ years: 6 }, 'night'],
   rental_messages: [{ years: 6 }, 'night'],
   moderation_items: [{ days: 730 }, 'night'],

@@ -61,6 +61,17 @@ export const retention = {
     why: 'Tax law asks who the parties of a rental were until then, and no longer.',
     forget: oldDays('retained_identities', 'kept_until'),
   },
+  receipts: {
+    kept: { days: 0 },
+    pace: 'night',
+    why: 'Tax law asks for documents until then, and no longer.',
+    // The database refuses to delete those whose years are not over by its own clock.
+    forget: rowsWhere(
+      'receipts',
+      (before) =>
+        sql<boolean>`keep_until < least((${before}::timestamptz at time zone 'UTC')::date, current_date)`,
+    ),
+  },
   rental_words: {
     kept: { years: KEPT_YEARS.tax_records },
     pace: 'night',

@@ -25,7 +25,8 @@ export async function releaseCharge(services: Releasing, id: string): Promise<vo
     if (!charge || !running || !isOver(running, at)) return
     await stopClock(trx, id, 'release')
     if (!isReleasable(charge)) return
-    await share(trx, charge, at)
+    const { fee } = await share(trx, charge, at)
+    await services.chargeEffects.of[charge.kind].released(trx, charge, fee, at)
     const account = await readPayoutAccount(trx, charge.payee_id)
     if (isActive(account)) await enqueueShares(trx, charge.payee_id)
     else await services.chargeEffects.of[charge.kind].shareWaits(trx, charge)
@@ -37,11 +38,12 @@ function isReleasable({ status, held_cents, held_back_at }: ChargeRow): boolean 
   return status === 'paid' && held_cents > 0 && held_back_at === null
 }
 
-async function share(trx: Trx, charge: ChargeRow, at: Date): Promise<void> {
+async function share(trx: Trx, charge: ChargeRow, at: Date): Promise<{ fee: number }> {
   const split = splitHeld(charge)
   for (const kind of keysOf(split)) {
     const amount_cents = split[kind]
     if (amount_cents === 0) continue
     await post(trx, { key: await nextKey(trx, charge.id, kind), charge, kind, amount_cents, at })
   }
+  return split
 }

@@ -1,3 +1,4 @@
+import { correctReceipt } from '#features/rent/receipts/issue-receipt.ts'
 import type { Trx } from '#platform/database.ts'
 import { addJob } from '#platform/jobs.ts'
 import { REVERSAL_JOB } from './carry-out-reversal.ts'
@@ -34,6 +35,8 @@ export async function takeBack(trx: Trx, charge: ChargeRow, at: Date, cents?: nu
     await post(trx, { key, charge, kind, amount_cents: moves[kind], at })
   }
   await orderReversals(trx, charge, moves.give_back, at)
+  if (moves.fee_back > 0)
+    await correctReceipt(trx, 'fee_credit_note', { charge_id: charge.id, net_cents: moves.fee_back, at })
 }
 
 /** Has what was sent taken back, the newest transfer first, no more than the payee gives back. */

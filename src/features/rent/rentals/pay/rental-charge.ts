@@ -1,9 +1,13 @@
 import { setClock } from '#features/base/clocks/running-clocks.ts'
+import { readMoneyDates } from '#features/rent/payments/read-charge.ts'
+import { correctReceipt, issueReceipt } from '#features/rent/receipts/issue-receipt.ts'
+import { partOf } from '#features/rent/receipts/receipt.ts'
 import type { Trx } from '#platform/database.ts'
 import type { ChargeEffect, ChargeEffects, ChargeMove } from '#platform/ports/charges.ts'
 import type { PaymentEvent } from '../news/payment-news.ts'
 import { payRental } from '../pay-rental.ts'
 import { isAgreed } from '../rental.ts'
+import { feeInvoiceOf, type Issuer, receiptOf } from './rental-documents.ts'
 import {
   insertPaymentAct,
   lockPayment,
@@ -21,8 +25,8 @@ const DAY_MS = 86_400_000
 /** Locks what the charges are for, before any charge is. */
 export const lockRentalsOfCharges: ChargeEffects['lockSubjects'] = lockRentals
 
-/** Effects on a rental when its money comes and goes. A payment for an ended rental is refunded. */
-export const rentalCharge: ChargeEffect = {
+/** Effects on a rental when its money comes and goes. A payment for an ended rental is refunded, and has no receipt. */
+export const rentalCharge = (issuer: Issuer): ChargeEffect => ({
   paid: async (trx, move) => {
     const { subject_id, payment_intent, amount_cents, charged_at, at } = move
     const rental = await rentalOf(trx, move)
@@ -35,7 +39,14 @@ export const rentalCharge: ChargeEffect = {
     }
     const letters = isBooked ? (['receipt', 'paid'] as const) : []
     await tellOfPayment(trx, rental, { act: 'pay', amount_cents, provider_id: payment_intent, letters })
-    if (isBooked) await startRelease(trx, rental, move.charge_id, at)
+    if (isBooked) {
+      await startRelease(trx, rental, move.charge_id, at)
+      const content = await receiptOf(trx, issuer, rental, {
+        paid_at: charged_at ?? at,
+        reference: payment_intent,
+      })
+      await issueReceipt(trx, 'receipt', { charge_id: move.charge_id, ...rental, content, at })
+    }
     return isBooked ? 'keep' : 'give_back'
   },
   refunded: async (trx, move) => {
@@ -43,11 +54,13 @@ export const rentalCharge: ChargeEffect = {
     await setMoney(trx, rental.id, 'refund', { stripe_refund_id: move.provider_id, updated_at: move.at })
     await tell(trx, rental, 'refund', move, 'refunded')
     if (rental.transferred_at) await addPaymentLetter(trx, rental.id, 'share_taken_back')
+    await correctReceipt(trx, 'credit_note', move)
   },
   refundFailed: async (trx, move) => {
     const rental = await rentalOf(trx, move)
     if (rental.payment_status === 'refunded') {
       await setMoney(trx, rental.id, 'fail_refund', { stripe_refund_id: null, updated_at: move.at })
+      await correctReceipt(trx, 'receipt', move)
     }
     await tell(trx, rental, 'refund_failed', move, 'refund_failed')
   },
@@ -56,6 +69,14 @@ export const rentalCharge: ChargeEffect = {
     if (!isAgreed(rental)) return false
     await startRelease(trx, rental, charge.id, at)
     return true
+  },
+  released: async (trx, { id: charge_id, subject_id }, fee_cents, at) => {
+    const rental = await rentalOf(trx, { charge_id, subject_id })
+    const { paid_at } = await readMoneyDates(trx, { kind: 'rental', subject_id })
+    if (fee_cents === 0 || !paid_at) return
+    const paid = { paid_at, reference: rental.stripe_payment_intent_id }
+    const content = partOf(await feeInvoiceOf(trx, issuer, rental, paid), fee_cents)
+    await issueReceipt(trx, 'fee_invoice', { charge_id, ...rental, content, at })
   },
   shareWaits: async (trx, { subject_id }) => {
     for (const days of SHARE_WAITS_DAYS) {
@@ -74,7 +95,7 @@ export const rentalCharge: ChargeEffect = {
     await tell(trx, rental, 'transfer', move)
     await addPaymentLetter(trx, rental.id, 'share_sent', { occasion: move.provider_id })
   },
-}
+})
 
 /** Starts the clock of the owner's share; it stops when the money goes back. */
 async function startRelease(trx: Trx, rental: PaymentRow, chargeId: string, set_at: Date): Promise<void> {

@@ -22,6 +22,17 @@ export function lockPayment(trx: Trx, rentalId: string): Promise<PaymentRow | un
   return payments(trx).where('rentals.id', '=', rentalId).forUpdate('rentals').executeTakeFirst()
 }
 
+/** When the owner agreed to a rental: as its charge was raised. */
+export async function selectAgreedAt(trx: Trx, rentalId: string): Promise<Date> {
+  const { raised_at } = await trx
+    .selectFrom('charge_facts')
+    .select('raised_at')
+    .where('subject_id', '=', rentalId)
+    .orderBy('raised_at', 'desc')
+    .executeTakeFirstOrThrow()
+  return raised_at
+}
+
 /** Locks rentals until the transaction ends, first their items, each by their ids. */
 export async function lockRentals(trx: Trx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
@@ -140,6 +151,8 @@ function payments(db: Queryable) {
       'equipment.on_offer',
       'equipment.deleted_at',
       'cities.time_zone',
+      'cities.label as place',
+      'cities.label_fr as place_fr',
       'owners.email as owner_email',
       'owners.locale as owner_locale',
       faceName('rentals.owner_id').as('owner_name'),

@@ -1,0 +1,69 @@
+import type { Queryable, Trx } from '#platform/database.ts'
+import { dayInZone } from '#platform/days.ts'
+import type { ReceiptContent } from './contract.ts'
+import { keepUntil, type ReceiptKind, totalOf } from './receipt.ts'
+
+/** A document to make; `corrects` is the id of another. */
+export type NewReceipt = {
+  kind: ReceiptKind
+  charge_id: string
+  owner_id: string
+  renter_id: string | null
+  corrects: string | null
+  content: ReceiptContent
+  issued_at: Date
+}
+
+/** Makes a document. It gets its number as the caller's transaction commits. */
+export async function insertReceipt(trx: Trx, { content, ...row }: NewReceipt): Promise<void> {
+  const { id } = await trx
+    .insertInto('receipts')
+    .values({
+      ...row,
+      content: JSON.stringify(content),
+      total_cents: totalOf(content),
+      keep_until: keepUntil(dayInZone(row.issued_at, content.time_zone)),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const taxes = content.taxes.map(({ number: _, ...tax }) => ({ ...tax, receipt_id: id }))
+  if (taxes.length > 0) await trx.insertInto('receipt_taxes').values(taxes).execute()
+}
+
+/** The newest document of a charge among some kinds. */
+export function selectLatest(trx: Trx, chargeId: string, kinds: readonly ReceiptKind[]) {
+  return trx
+    .selectFrom('receipts')
+    .selectAll()
+    .where('charge_id', '=', chargeId)
+    .where('kind', 'in', kinds)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+}
+
+/** A document by its number, where the person is one of its parties. */
+export function selectReceipt(db: Queryable, number: string, personId: string) {
+  return db
+    .selectFrom('receipts as r')
+    .innerJoin('charge_facts as c', 'c.id', 'r.charge_id')
+    .leftJoin('receipts as corrected', 'corrected.id', 'r.corrects')
+    .select(['r.kind', 'r.total_cents', 'r.issued_at', 'r.content', 'c.subject_id as rental_id'])
+    .select('corrected.number as corrects')
+    .where('r.number', '=', number)
+    .where((eb) => eb.or([eb('r.owner_id', '=', personId), eb('r.renter_id', '=', personId)]))
+    .executeTakeFirst()
+}
+
+/** The documents about some rentals that a person is a party of, the oldest first. */
+export async function selectReceiptsOf(db: Queryable, rentalIds: readonly string[], personId: string) {
+  if (rentalIds.length === 0) return []
+  const rows = await db
+    .selectFrom('receipts as r')
+    .innerJoin('charge_facts as c', 'c.id', 'r.charge_id')
+    .select(['r.number', 'r.kind', 'c.subject_id as rental_id'])
+    .where('c.subject_id', 'in', rentalIds)
+    .where((eb) => eb.or([eb('r.owner_id', '=', personId), eb('r.renter_id', '=', personId)]))
+    .orderBy('r.id')
+    .execute()
+  return rows.flatMap(({ number, ...row }) => (number === null ? [] : [{ ...row, number }]))
+}
