@@ -48,6 +48,7 @@ import { Route as ConnectSuccessRouteImport } from './pages/connect.success.tsx'
 import { Route as EquipmentIdRouteImport } from './pages/equipment.$id.tsx'
 import { Route as EquipmentNewRouteImport } from './pages/equipment.new.tsx'
 import { Route as ProfileIdRouteImport } from './pages/profile.$id.tsx'
+import { Route as ReceiptsNumberRouteImport } from './pages/receipts.$number.tsx'
 import { Route as RentIndexRouteImport } from './pages/rent.index.tsx'
 import { Route as RentCategoryRouteImport } from './pages/rent.$category.tsx'
 import { Route as RentalApprovalIdRouteImport } from './pages/rental-approval.$id.tsx'
@@ -250,6 +251,11 @@ const ProfileIdRoute = ProfileIdRouteImport.update({
   path: '/profile/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReceiptsNumberRoute = ReceiptsNumberRouteImport.update({
+  id: '/receipts/$number',
+  path: '/receipts/$number',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RentIndexRoute = RentIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -320,6 +326,7 @@ export interface FileRoutesByFullPath {
   '/equipment/$id': typeof EquipmentIdRoute
   '/equipment/new': typeof EquipmentNewRoute
   '/profile/$id': typeof ProfileIdRoute
+  '/receipts/$number': typeof ReceiptsNumberRoute
   '/rent/$category': typeof RentCategoryRoute
   '/rental-approval/$id': typeof RentalApprovalIdRoute
   '/store/$storeId': typeof StoreStoreIdRoute
@@ -365,6 +372,7 @@ export interface FileRoutesByTo {
   '/equipment/$id': typeof EquipmentIdRoute
   '/equipment/new': typeof EquipmentNewRoute
   '/profile/$id': typeof ProfileIdRoute
+  '/receipts/$number': typeof ReceiptsNumberRoute
   '/rent/$category': typeof RentCategoryRoute
   '/rental-approval/$id': typeof RentalApprovalIdRoute
   '/store/$storeId': typeof StoreStoreIdRoute
@@ -413,6 +421,7 @@ export interface FileRoutesById {
   '/equipment/$id': typeof EquipmentIdRoute
   '/equipment/new': typeof EquipmentNewRoute
   '/profile/$id': typeof ProfileIdRoute
+  '/receipts/$number': typeof ReceiptsNumberRoute
   '/rent/$category': typeof RentCategoryRoute
   '/rental-approval/$id': typeof RentalApprovalIdRoute
   '/store/$storeId': typeof StoreStoreIdRoute
@@ -462,6 +471,7 @@ export interface FileRouteTypes {
     | '/equipment/$id'
     | '/equipment/new'
     | '/profile/$id'
+    | '/receipts/$number'
     | '/rent/$category'
     | '/rental-approval/$id'
     | '/store/$storeId'
@@ -507,6 +517,7 @@ export interface FileRouteTypes {
     | '/equipment/$id'
     | '/equipment/new'
     | '/profile/$id'
+    | '/receipts/$number'
     | '/rent/$category'
     | '/rental-approval/$id'
     | '/store/$storeId'
@@ -554,6 +565,7 @@ export interface FileRouteTypes {
     | '/equipment/$id'
     | '/equipment/new'
     | '/profile/$id'
+    | '/receipts/$number'
     | '/rent/$category'
     | '/rental-approval/$id'
     | '/store/$storeId'
@@ -601,6 +613,7 @@ export interface RootRouteChildren {
   EquipmentIdRoute: typeof EquipmentIdRoute
   EquipmentNewRoute: typeof EquipmentNewRoute
   ProfileIdRoute: typeof ProfileIdRoute
+  ReceiptsNumberRoute: typeof ReceiptsNumberRoute
   RentalApprovalIdRoute: typeof RentalApprovalIdRoute
   StoreStoreIdRoute: typeof StoreStoreIdRoute
   StoresIdRoute: typeof StoresIdRoute
@@ -882,6 +895,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/receipts/$number': {
+      id: '/receipts/$number'
+      path: '/receipts/$number'
+      fullPath: '/receipts/$number'
+      preLoaderRoute: typeof ReceiptsNumberRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/rent/': {
       id: '/rent/'
       path: '/'
@@ -989,6 +1009,7 @@ const rootRouteChildren: RootRouteChildren = {
   EquipmentIdRoute: EquipmentIdRoute,
   EquipmentNewRoute: EquipmentNewRoute,
   ProfileIdRoute: ProfileIdRoute,
+  ReceiptsNumberRoute: ReceiptsNumberRoute,
   RentalApprovalIdRoute: RentalApprovalIdRoute,
   StoreStoreIdRoute: StoreStoreIdRoute,
   StoresIdRoute: StoresIdRoute,

@@ -151,12 +151,16 @@ export async function requestThrough(
 }
 
 /** Lists gear of the story alone, lent at any time, as whoever is signed in: `owner`. */
-export async function listGear(caller: Caller, owner: string): Promise<Listing> {
+export async function listGear(
+  caller: Caller,
+  owner: string,
+  location = 'Toronto, Ontario',
+): Promise<Listing> {
   const name = 'Arri Alexa Mini'
   const { id, availability } = await answered(
     caller.request.post('/api/equipment', {
       headers: { 'idempotency-key': randomUUID() },
-      data: { name, category: 'cameras', price: 400, location: 'Toronto, Ontario' },
+      data: { name, category: 'cameras', price: 400, location },
     }),
   )
   return { id, name, owner, from: addDays(availability.today, 30) }

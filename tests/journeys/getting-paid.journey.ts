@@ -78,7 +78,10 @@ async function answersTaxQuestion(page: Page, look: Look) {
   await expect(part.getByText(say('taxes_registered_missing'))).toBeVisible()
   await looksRight(page)
   await part.getByLabel(say('taxes_province')).selectOption('ON')
-  await part.getByRole('radio', { name: say('taxes_registered_yes'), exact: false }).first().check()
+  await part
+    .getByRole('radio', { name: say('taxes_registered_yes'), exact: false })
+    .first()
+    .check()
   await part.getByLabel(say('taxes_gst_number')).fill('123456782 RT0001')
   await part.getByLabel(say('taxes_answers_for')).check()
   await looksRight(page)

@@ -62,7 +62,10 @@ const payment = {
   ...{ id: 'p', kind: 'unfit', detail: 'payment_mismatch', amount_cents: 100, person: null },
   ...{ rental_id: null, event_id: 'e', since: at, due_by: null },
 }
-const money = { 'GET /admin/money': { items: [payment], next_cursor: null } }
+const money = {
+  'GET /admin/money': { items: [payment], next_cursor: null },
+  'GET /admin/money/tax-numbers': { missing: [] },
+}
 const check = {
   ...{ id: 'a', kind: 'identity', document_url: '/api/documents/a', content_type: 'image/jpeg' },
   ...{ submitted_at: at, waits_until: at },

@@ -1,3 +1,4 @@
+import { TaxPart } from '#features/lend/earnings/screens/tax-part.tsx'
 import { CalendarFeeds } from '#features/rent/rentals/calendar/screens/calendar-feeds.tsx'
 import { AnswerForm } from '#features/rent/rentals/screens/answer-form.tsx'
 import { CancelRental } from '#features/rent/rentals/screens/cancel-rental.tsx'
@@ -10,9 +11,13 @@ import { EntryDialog } from '#features/rent/rentals/waiting/screens/entry-dialog
 import { WaitingRequests } from '#features/rent/rentals/waiting/screens/waiting-requests.tsx'
 import { m } from '#paraglide/messages.js'
 import { listing, rentalAt } from '../browser-world.ts'
-import { click, fill, inTurn, reason, type WriteScreen } from './screen.tsx'
+import { click, fill, inTurn, reason, tick, type WriteScreen } from './screen.tsx'
 
 const none = () => undefined
+const declaration = {
+  ...{ legal_name: 'Ana Costa', province: 'ON', gst_number: null, qst_number: null },
+  declared_at: '2026-06-01T12:00:00.000Z',
+}
 const waits = rentalAt('pending', { role: 'owner', may: { approve: true, reject: true } })
 const booked = rentalAt('booked', { role: 'owner', may: { cancel: true, change_pickup: true } })
 const detail = { pickup_habit: null, events: [] }
@@ -134,6 +139,14 @@ export const rentalScreens: WriteScreen[] = [
     reads: { 'GET /calendar_feeds': { items: [{ role: 'renter', created_at: '2026-06-10T12:00:00Z' }] } },
     press: m.calendar_remove(),
     lost: m.calendar_lost,
+  },
+  {
+    write: 'POST /taxes/declaration',
+    element: <TaxPart />,
+    reads: { 'GET /taxes/declaration': { declaration } },
+    before: inTurn(click(m.taxes_change()), tick(m.taxes_answers_for())),
+    press: m.taxes_save(),
+    lost: m.taxes_lost,
   },
   {
     write: 'POST /rentals/rental-1/checkout',

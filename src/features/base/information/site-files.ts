@@ -33,6 +33,7 @@ const PRIVATE = [
   '/my-',
   '/saved',
   '/rental-approval',
+  '/receipts',
   '/dev',
 ]
 const CONNECT = ['/connect-dashboard', '/connect/success', '/connect/payment-success']

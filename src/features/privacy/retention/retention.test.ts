@@ -207,6 +207,7 @@ const makers: Record<keyof typeof retention, (since: Date) => Promise<Found>> = 
 const MARGIN: Partial<Record<keyof typeof retention, number>> = {
   insurance: DAY,
   retained_identities: DAY,
+  receipts: DAY,
   // Whole years.
   rental_words: 366 * DAY,
   rental_messages: 366 * DAY,

@@ -10,7 +10,10 @@ const refuse = refuser(commonRefusals)
 export async function readReceipt({ db, viewer }: SignedIn, number: string) {
   const row = await selectReceipt(db, number, viewer.id)
   if (!row) return refuse('not_found')
-  return { ...row, number, issued_at: row.issued_at.toISOString() }
+  // An administrator who views the site as a party could open the payment by its name.
+  const reference = viewer.impersonated_by ? null : row.content.reference
+  const content = { ...row.content, reference }
+  return { ...row, content, number, issued_at: row.issued_at.toISOString() }
 }
 
 /** The documents about rentals that a person is a party of, by the rental's id, the oldest first. */
@@ -20,5 +23,6 @@ export async function listReceipts(
   personId: string,
 ): Promise<Map<string, ReceiptLinkView[]>> {
   const rows = await selectReceiptsOf(db, rentalIds, personId)
-  return Map.groupBy(rows, ({ rental_id }) => rental_id)
+  const links = Map.groupBy(rows, ({ rental_id }) => rental_id)
+  return new Map([...links].map(([id, all]) => [id, all.map(({ number, kind }) => ({ number, kind }))]))
 }

@@ -176,6 +176,20 @@ export const rentalsTables = {
       keep_until: 'taken',
     },
   },
+  receipt_taxes: {
+    part: 'payments',
+    whose: through('receipt_id', 'receipts', 'owner_id', 'renter_id'),
+    order: ['receipt_id', 'code'],
+    columns: {
+      receipt_id: 'ours',
+      code: 'taken',
+      province: 'taken',
+      rate_ppm: 'taken',
+      collected_by: 'taken',
+      base_cents: 'taken',
+      amount_cents: 'taken',
+    },
+  },
   tax_declarations: {
     part: 'payments',
     whose: own('owner_id'),

@@ -5,6 +5,9 @@ import { taxText } from '#features/catalogue/pricing/tax-words.ts'
 import { personName } from '#features/people/profiles/person-name.ts'
 import { disputeReason } from '#features/rent/payments/disputes/dispute-words.ts'
 import type { MoneyDates } from '#features/rent/payments/read-charge.ts'
+import type { ReceiptLinkView } from '#features/rent/receipts/contract.ts'
+import type { ReceiptKind } from '#features/rent/receipts/receipt.ts'
+import { kindWords } from '#features/rent/receipts/receipt-words.ts'
 import { m } from '#paraglide/messages.js'
 import { formatDay, formatDays } from '#platform/day-text.ts'
 import { type Day, dayInZone, type Period } from '#platform/days.ts'
@@ -19,6 +22,8 @@ export type ToldRental = LetterFacts &
     /** The date at the item's place as the letter is written. */
     today: Day
     nearest?: NearestDays | null
+    /** The papers about it that the reader is a party of, the oldest first. */
+    documents?: ReceiptLinkView[]
   }
 /** Days near those asked for on which the item is free, and the address to ask for them. */
 export type NearestDays = Period & { url: string }
@@ -128,6 +133,9 @@ const facts = {
     label: m.payments_refunded_on,
     value: (rental, locale) => dayOf(rental.refunded_at, rental, locale),
   },
+  receipt: documentFact('receipt'),
+  credit_note: documentFact('credit_note'),
+  fee_invoice: documentFact('fee_invoice'),
   reference: {
     label: m.payments_reference,
     value: ({ stripe_payment_intent_id }) => stripe_payment_intent_id ?? '',
@@ -144,6 +152,19 @@ export function factsOf(names: readonly FactName[], rental: ToldRental, locale: 
     const shown = fact.value(rental, locale)
     return shown === null ? [] : [[fact.label({}, { locale }), shown]]
   })
+}
+
+/** The number of the reader's newest document of a kind; left out where it has none. */
+function documentFact(kind: ReceiptKind): Fact {
+  return { label: kindWords[kind], value: (rental) => documentIn(rental, kind) }
+}
+
+/** The number of the newest document of a kind among those of a letter; null without one. */
+export function documentIn(
+  { documents = [] }: Pick<ToldRental, 'documents'>,
+  kind: ReceiptKind,
+): string | null {
+  return documents.findLast((one) => one.kind === kind)?.number ?? null
 }
 
 /** The total at the request, where the taxes of the approval made it another. */

@@ -17,7 +17,8 @@ type Button = {
   path: (rental: LinkedFacts) => string
 }
 
-type LinkedFacts = Pick<LetterFacts, 'id' | 'category' | 'location' | 'start_date' | 'end_date'>
+type LinkedFacts = Pick<LetterFacts, 'id' | 'category' | 'location' | 'start_date' | 'end_date'> &
+  Pick<ToldRental, 'documents'>
 
 type LetterText = {
   subject: LetterSentence

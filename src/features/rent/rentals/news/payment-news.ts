@@ -1,6 +1,7 @@
 import { m } from '#paraglide/messages.js'
 import { keysOf } from '#platform/own-value.ts'
 import { deskNews } from './desk-news.ts'
+import { documentIn, type ToldRental } from './letter-facts.ts'
 import { aboutPayment as about, type NewsTable, terms, toPaidRentals as toRentals, toShare } from './news.ts'
 
 /** The news of money that moved. The bell is silent: the push says the letter's subject and preheader. */
@@ -13,8 +14,8 @@ export const paymentNews = {
         preheader: m.payments_mail_receipt_preheader,
         heading: m.payments_mail_receipt_heading,
         body: m.payments_mail_receipt_body,
-        button: { label: m.payments_see_receipt, path: ({ id }) => `/payment-success?rental_id=${id}` },
-        facts: [...about, 'net', 'taxes', 'paid_total', 'paid_on', 'reference', ...terms],
+        button: { label: m.payments_see_receipt, path: receiptPath },
+        facts: [...about, 'net', 'taxes', 'paid_total', 'paid_on', 'receipt', 'reference', ...terms],
         footer: m.payments_mail_renter_footer,
       },
     },
@@ -28,7 +29,17 @@ export const paymentNews = {
         heading: m.payments_mail_paid_heading,
         body: m.payments_mail_paid_body,
         button: { label: m.payments_see_listings, path: () => '/my-listings' },
-        facts: [...about, 'net', 'taxes', 'paid_total', 'fee_taken', 'deductions', 'share', 'paid_on'],
+        facts: [
+          ...about,
+          'net',
+          'taxes',
+          'paid_total',
+          'fee_taken',
+          'deductions',
+          'share',
+          'paid_on',
+          'receipt',
+        ],
         footer: m.payments_mail_owner_footer,
       },
     },
@@ -42,7 +53,7 @@ export const paymentNews = {
         heading: m.payments_mail_share_sent_heading,
         body: m.payments_mail_share_sent_body,
         button: toShare,
-        facts: [...about, 'share', 'kept_back', 'sent', 'sent_on'],
+        facts: [...about, 'share', 'kept_back', 'sent', 'sent_on', 'fee_invoice'],
         footer: m.payments_mail_owner_footer,
       },
     },
@@ -141,7 +152,7 @@ export const paymentNews = {
         heading: m.payments_mail_refunded_heading,
         body: m.payments_mail_refunded_body,
         button: toRentals,
-        facts: [...about, 'refund', 'refunded_on', 'reference'],
+        facts: [...about, 'refund', 'refunded_on', 'credit_note', 'reference'],
         footer: m.payments_mail_renter_footer,
       },
     },
@@ -162,6 +173,12 @@ export const paymentNews = {
   },
   ...deskNews,
 } as const satisfies NewsTable
+
+/** The receipt itself, or the page of a payment that a version before receipts took. */
+function receiptPath(rental: { id: string } & Pick<ToldRental, 'documents'>): string {
+  const number = documentIn(rental, 'receipt')
+  return number ? `/receipts/${number}` : `/payment-success?rental_id=${rental.id}`
+}
 
 export type PaymentEvent = keyof typeof paymentNews
 export const paymentEvents = keysOf(paymentNews)

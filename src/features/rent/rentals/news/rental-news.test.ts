@@ -121,7 +121,19 @@ test.each(letters)('the letter of %s to the %s is whole in both languages', (_, 
         amount_cents: 100,
         evidence_due_by: at,
       } as const
-      const dates = { paid_at: at, refunded_at: at, sent_at: at, sent_cents: 100, dispute, owed_cents: 100 }
+      const documents = (['receipt', 'credit_note', 'fee_invoice'] as const).map((kind) => ({
+        kind,
+        number: 'NR-000001',
+      }))
+      const dates = {
+        documents,
+        paid_at: at,
+        refunded_at: at,
+        sent_at: at,
+        sent_cents: 100,
+        dispute,
+        owed_cents: 100,
+      }
       const facts = { ...rental, ...taxed, payment_status, ...dates }
       const {
         subject,

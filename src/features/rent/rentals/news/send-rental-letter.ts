@@ -6,6 +6,7 @@ import { nearestFree } from '#features/catalogue/availability/period-problem.ts'
 import { readCalendar } from '#features/catalogue/availability/read-calendar.ts'
 import { personName } from '#features/people/profiles/person-name.ts'
 import { readMoneyDates } from '#features/rent/payments/read-charge.ts'
+import { listReceipts } from '#features/rent/receipts/read-receipt.ts'
 import type { Recipient } from '#features/talk/notifications/notification.ts'
 import { pageUrl } from '#integrations/mail/letter.ts'
 import { m } from '#paraglide/messages.js'
@@ -39,13 +40,17 @@ export async function sendRentalLetter(services: Services, order: LetterOrder): 
   if (!rental) return
   const dates =
     news.topic === 'payments' ? await readMoneyDates(db, { kind: 'rental', subject_id: rental_id }) : {}
+  const documents = (await listReceipts(db, [rental_id], rental.reader_id)).get(rental_id) ?? []
   const today = dayInZone(clock.now(), rental.time_zone)
   if (news.letter.isPast?.({ ...rental, ...dates }, today)) return
   const { locale } = rental
   const nearest = news.letter.offersNearest ? await nearestDays(services, rental, today) : null
   const again = shownAgain(rental, order, locale)
   const facts = again ? { ...rental, answer_message: again, because: null } : rental
-  const letter = rentalLetter({ ...facts, ...dates, nearest, today }, news.letter, { config, locale })
+  const letter = rentalLetter({ ...facts, ...dates, documents, nearest, today }, news.letter, {
+    config,
+    locale,
+  })
   const { label, path } = letter.button
   const sent = { message_id: key, user_id: rental.reader_id, topic: news.topic, rental_id }
   if (!news.bell && !news.isOwnAct) {

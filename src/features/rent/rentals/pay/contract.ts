@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { quote } from '#features/catalogue/pricing/quote-view.ts'
 import { taxLine } from '#features/catalogue/pricing/tax-view.ts'
 import { comingStates, paymentRefusals, shareStates } from '#features/rent/payments/charge.ts'
+import { receiptLink } from '#features/rent/receipts/contract.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { pick } from '#platform/refusal.ts'
 import { RENTAL_STATUSES } from '../rental.ts'
@@ -50,6 +51,9 @@ export const payment = z
       .nullable()
       .describe('The owner’s alone: when their share is due or was sent, or why it waits; null without one'),
     reference: z.string().nullable().describe('The provider’s name for the charge'),
+    documents: z
+      .array(receiptLink)
+      .describe('The papers about it that the viewer is a party of, the oldest first'),
     payable_from: day
       .nullable()
       .describe('The day at the place from which it can be paid; null unless that is ahead'),

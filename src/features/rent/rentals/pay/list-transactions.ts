@@ -1,4 +1,7 @@
 import { type CardMovement, listMovements } from '#features/rent/payments/list-movements.ts'
+import type { ReceiptLinkView } from '#features/rent/receipts/contract.ts'
+import { listReceipts } from '#features/rent/receipts/read-receipt.ts'
+import type { ReceiptKind } from '#features/rent/receipts/receipt.ts'
 import { pageUrl } from '#integrations/mail/letter.ts'
 import { m } from '#paraglide/messages.js'
 import type { SignedIn } from '#platform/context.ts'
@@ -8,16 +11,22 @@ import type { Transaction, TransactionQuery } from './contract.ts'
 import { transactionsOf } from './payment.ts'
 import { selectRentedItems } from './store.ts'
 
-type Item = { equipment_id: string; transferred_at: Date | null; name: string }
+type Item = {
+  equipment_id: string
+  transferred_at: Date | null
+  name: string
+  documents: ReceiptLinkView[]
+}
 
 /** One page of what the person paid, earned and got back, newest first. A movement's lines are never parted. */
 export async function listTransactions(ctx: SignedIn, query: TransactionQuery) {
   const { rows, next_cursor } = await listMovements(ctx.db, ctx.viewer.id, query)
   const items = await selectRentedItems(ctx.db, [...new Set(rows.map((row) => row.subject_id))])
+  const documents = await listReceipts(ctx.db, [...items.keys()], ctx.viewer.id)
   return {
     items: rows.flatMap((row) => {
       const item = items.get(row.subject_id)
-      return item ? linesOf(ctx, row, item) : []
+      return item ? linesOf(ctx, row, { ...item, documents: documents.get(row.subject_id) ?? [] }) : []
     }),
     next_cursor,
   }
@@ -46,11 +55,30 @@ function linesOf(ctx: SignedIn, row: CardMovement, item: Item): Transaction[] {
     status,
     type,
     currency: 'CAD',
-    receiptUrl: receiptUrl(ctx, role, row),
+    receiptUrl: receiptUrl(ctx, role, row, documentOf(row, type, item.documents)),
   }))
 }
 
-function receiptUrl({ config, locale }: SignedIn, role: 'owner' | 'renter', row: CardMovement): string {
+/** The newest document of a line, if it has one by now. */
+function documentOf({ kind }: CardMovement, type: Transaction['type'], documents: ReceiptLinkView[]) {
+  const wanted = kind === 'refund_failed' ? 'receipt' : documentKinds[type]
+  return documents.findLast((one) => one.kind === wanted)
+}
+
+const documentKinds = {
+  rental_payment: 'receipt',
+  rental_income: 'receipt',
+  service_fee: 'fee_invoice',
+  refund: 'credit_note',
+} as const satisfies Record<Transaction['type'], ReceiptKind>
+
+function receiptUrl(
+  { config, locale }: SignedIn,
+  role: 'owner' | 'renter',
+  row: CardMovement,
+  document: ReceiptLinkView | undefined,
+): string {
+  if (document) return pageUrl(config, locale, `/receipts/${document.number}`)
   const path = role === 'owner' ? '/connect/payment-success' : '/payment-success'
   return pageUrl(config, locale, `${path}?rental_id=${row.subject_id}`)
 }

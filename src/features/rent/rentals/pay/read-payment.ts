@@ -1,6 +1,7 @@
 import { maySee as findsListing } from '#features/gear/equipment/may.ts'
 import { personName } from '#features/people/profiles/person-name.ts'
 import { type KnownCharge, readCharge, readCheckoutSubject } from '#features/rent/payments/read-charge.ts'
+import { listReceipts } from '#features/rent/receipts/read-receipt.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { toCents } from '#platform/money.ts'
 import { refuser } from '#platform/refusal.ts'
@@ -22,7 +23,8 @@ export async function readPayment(ctx: SignedIn, key: PaymentKey) {
 
   const charge = await readCharge(ctx, { kind: 'rental', subject_id: rental.id }, sessionId)
   const fresh = await selectPayment(ctx.db, rental.id)
-  return present(ctx, fresh ?? rental, charge)
+  const documents = (await listReceipts(ctx.db, [rental.id], ctx.viewer.id)).get(rental.id) ?? []
+  return { ...present(ctx, fresh ?? rental, charge), documents }
 }
 
 async function rentalIdOf(ctx: SignedIn, key: PaymentKey): Promise<string> {
@@ -30,7 +32,7 @@ async function rentalIdOf(ctx: SignedIn, key: PaymentKey): Promise<string> {
   return (await readCheckoutSubject(ctx.db, key.session_id)) ?? ''
 }
 
-function present(ctx: SignedIn, rental: PaymentRow, charge: KnownCharge): Payment {
+function present(ctx: SignedIn, rental: PaymentRow, charge: KnownCharge): Omit<Payment, 'documents'> {
   const { checkout, refund, paid_at, refunded_at, share } = charge
   const { problem, payable_from } = judgePayment(rental, ctx.clock.now())
   const seesPayout = isOwner(ctx.viewer, rental)

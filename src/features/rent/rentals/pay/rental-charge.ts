@@ -3,7 +3,7 @@ import { readMoneyDates } from '#features/rent/payments/read-charge.ts'
 import { correctReceipt, issueReceipt } from '#features/rent/receipts/issue-receipt.ts'
 import { partOf } from '#features/rent/receipts/receipt.ts'
 import type { Trx } from '#platform/database.ts'
-import type { ChargeEffect, ChargeEffects, ChargeMove } from '#platform/ports/charges.ts'
+import type { ChargeEffect, ChargeEffects, ChargeMove, ChargeRef } from '#platform/ports/charges.ts'
 import type { PaymentEvent } from '../news/payment-news.ts'
 import { payRental } from '../pay-rental.ts'
 import { isAgreed } from '../rental.ts'
@@ -22,33 +22,21 @@ import { addPaymentLetter, tellOfPayment } from './tell-of-payment.ts'
 const SHARE_WAITS_DAYS = [0, 3, 14, 30]
 const DAY_MS = 86_400_000
 
+type Paid = Parameters<ChargeEffect['paid']>[1]
+
 /** Locks what the charges are for, before any charge is. */
 export const lockRentalsOfCharges: ChargeEffects['lockSubjects'] = lockRentals
 
 /** Effects on a rental when its money comes and goes. A payment for an ended rental is refunded, and has no receipt. */
-export const rentalCharge = (issuer: Issuer): ChargeEffect => ({
-  paid: async (trx, move) => {
-    const { subject_id, payment_intent, amount_cents, charged_at, at } = move
-    const rental = await rentalOf(trx, move)
-    const paid = { stripe_session_id: move.provider_id, stripe_payment_intent_id: payment_intent }
-    const details = { amount_cents, charged_at }
-    const isBooked = await payRental(trx, subject_id, { ...paid, details, at })
-    if (!isBooked) {
-      await setMoney(trx, subject_id, 'pay', { ...paid, updated_at: at })
-      await insertPaymentAct(trx, { rental_id: subject_id, act: 'pay', details, happened_at: at })
-    }
-    const letters = isBooked ? (['receipt', 'paid'] as const) : []
-    await tellOfPayment(trx, rental, { act: 'pay', amount_cents, provider_id: payment_intent, letters })
-    if (isBooked) {
-      await startRelease(trx, rental, move.charge_id, at)
-      const content = await receiptOf(trx, issuer, rental, {
-        paid_at: charged_at ?? at,
-        reference: payment_intent,
-      })
-      await issueReceipt(trx, 'receipt', { charge_id: move.charge_id, ...rental, content, at })
-    }
-    return isBooked ? 'keep' : 'give_back'
-  },
+export function rentalCharge(issuer: Issuer): ChargeEffect {
+  return {
+    ...effects,
+    paid: (trx, move) => takePayment(trx, issuer, move),
+    released: (trx, charge, fee_cents, at) => invoiceFee(trx, issuer, charge, { fee_cents, at }),
+  }
+}
+
+const effects: Omit<ChargeEffect, 'paid' | 'released'> = {
   refunded: async (trx, move) => {
     const rental = await rentalOf(trx, move)
     await setMoney(trx, rental.id, 'refund', { stripe_refund_id: move.provider_id, updated_at: move.at })
@@ -70,14 +58,6 @@ export const rentalCharge = (issuer: Issuer): ChargeEffect => ({
     await startRelease(trx, rental, charge.id, at)
     return true
   },
-  released: async (trx, { id: charge_id, subject_id }, fee_cents, at) => {
-    const rental = await rentalOf(trx, { charge_id, subject_id })
-    const { paid_at } = await readMoneyDates(trx, { kind: 'rental', subject_id })
-    if (fee_cents === 0 || !paid_at) return
-    const paid = { paid_at, reference: rental.stripe_payment_intent_id }
-    const content = partOf(await feeInvoiceOf(trx, issuer, rental, paid), fee_cents)
-    await issueReceipt(trx, 'fee_invoice', { charge_id, ...rental, content, at })
-  },
   shareWaits: async (trx, { subject_id }) => {
     for (const days of SHARE_WAITS_DAYS) {
       await addPaymentLetter(trx, subject_id, 'share_waits', {
@@ -95,7 +75,46 @@ export const rentalCharge = (issuer: Issuer): ChargeEffect => ({
     await tell(trx, rental, 'transfer', move)
     await addPaymentLetter(trx, rental.id, 'share_sent', { occasion: move.provider_id })
   },
-})
+}
+
+/** Books a rental that is paid in time, with its receipt. */
+async function takePayment(trx: Trx, issuer: Issuer, move: Paid): Promise<'keep' | 'give_back'> {
+  const { subject_id, payment_intent, amount_cents, charged_at, at } = move
+  const rental = await rentalOf(trx, move)
+  const paid = { stripe_session_id: move.provider_id, stripe_payment_intent_id: payment_intent }
+  const details = { amount_cents, charged_at }
+  const isBooked = await payRental(trx, subject_id, { ...paid, details, at })
+  if (!isBooked) {
+    await setMoney(trx, subject_id, 'pay', { ...paid, updated_at: at })
+    await insertPaymentAct(trx, { rental_id: subject_id, act: 'pay', details, happened_at: at })
+  }
+  const letters = isBooked ? (['receipt', 'paid'] as const) : []
+  await tellOfPayment(trx, rental, { act: 'pay', amount_cents, provider_id: payment_intent, letters })
+  if (isBooked) {
+    await startRelease(trx, rental, move.charge_id, at)
+    const content = await receiptOf(trx, issuer, rental, {
+      paid_at: charged_at ?? at,
+      reference: payment_intent,
+    })
+    await issueReceipt(trx, 'receipt', { charge_id: move.charge_id, ...rental, content, at })
+  }
+  return isBooked ? 'keep' : 'give_back'
+}
+
+/** Invoices the fee that a release gives the platform. */
+async function invoiceFee(
+  trx: Trx,
+  issuer: Issuer,
+  { id: charge_id, subject_id }: ChargeRef,
+  { fee_cents, at }: { fee_cents: number; at: Date },
+): Promise<void> {
+  const rental = await rentalOf(trx, { charge_id, subject_id })
+  const { paid_at } = await readMoneyDates(trx, { kind: 'rental', subject_id })
+  if (fee_cents === 0 || !paid_at) return
+  const paid = { paid_at, reference: rental.stripe_payment_intent_id }
+  const content = partOf(await feeInvoiceOf(trx, issuer, rental, paid), fee_cents)
+  await issueReceipt(trx, 'fee_invoice', { charge_id, ...rental, content, at })
+}
 
 /** Starts the clock of the owner's share; it stops when the money goes back. */
 async function startRelease(trx: Trx, rental: PaymentRow, chargeId: string, set_at: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import { sumOf } from '#features/catalogue/pricing/bill.ts'
-import { daysCovered, unitDays } from '#features/catalogue/pricing/quote.ts'
-import type { Quote, QuoteLine } from '#features/catalogue/pricing/quote-view.ts'
+import { daysCovered } from '#features/catalogue/pricing/quote.ts'
+import type { Quote } from '#features/catalogue/pricing/quote-view.ts'
+import { quoteLineText } from '#features/catalogue/pricing/quote-words.ts'
 import type { ShownTax } from '#features/catalogue/pricing/tax-view.ts'
 import { taxText } from '#features/catalogue/pricing/tax-words.ts'
 import { m } from '#paraglide/messages.js'
@@ -24,7 +25,7 @@ export function QuoteLines({ quote, taxes, isUntaxed = false, forOwner = false }
     <div className="grid gap-2">
       <dl className="grid gap-1.5 text-14">
         {quote.lines.map((line, index) => (
-          <Line key={line.unit} label={lineText(line, covered[index] ?? 0)} cents={line.line_cents} />
+          <Line key={line.unit} label={quoteLineText(line, covered[index] ?? 0)} cents={line.line_cents} />
         ))}
         {taxes.length > 0 ? <Line label={m.rentals_quote_net()} cents={quote.total_cents} /> : null}
         {taxes.map((tax) => (
@@ -54,16 +55,4 @@ function Line({ label, cents }: { label: string; cents: number }) {
       </dd>
     </div>
   )
-}
-
-/** A week charged for fewer days says so: `3 days (weekly rate)`. */
-function lineText({ unit, count, unit_cents }: QuoteLine, days: number): string {
-  if (days < count * unitDays[unit]) {
-    return unit === 'month'
-      ? m.rentals_quote_as_month({ days, count })
-      : m.rentals_quote_as_week({ days, count })
-  }
-  const values = { count, price: formatMoney(unit_cents, getLocale()) }
-  if (unit === 'month') return m.rentals_quote_month(values)
-  return unit === 'week' ? m.rentals_quote_week(values) : m.rentals_quote_day(values)
 }

@@ -30,6 +30,7 @@ function payment(changes: Partial<Payment> = {}): Payment {
     taxes: [],
     fee_taxes: [],
     owner_registered: null,
+    documents: [],
     total_cents: 45_000,
     platform_fee_cents: null,
     owner_payout_cents: null,

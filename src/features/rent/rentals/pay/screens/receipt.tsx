@@ -4,6 +4,7 @@ import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { siteQuery } from '#features/base/information/queries.ts'
 import { taxText } from '#features/catalogue/pricing/tax-words.ts'
+import { kindWords } from '#features/rent/receipts/receipt-words.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { Button } from '#ui/button.tsx'
@@ -50,6 +51,7 @@ export function Receipt({ payment }: { payment: Payment }) {
         <Sums payment={payment} />
         <Moments payment={payment} />
       </dl>
+      <Documents documents={payment.documents} />
       {isPaid ? (
         <Button variant="secondary" className="justify-self-start" onClick={() => window.print()}>
           <Printer aria-hidden="true" />
@@ -57,6 +59,24 @@ export function Receipt({ payment }: { payment: Payment }) {
         </Button>
       ) : null}
     </section>
+  )
+}
+
+/** The papers about the payment, each on a page that prints on one sheet. */
+function Documents({ documents }: Pick<Payment, 'documents'>) {
+  if (documents.length === 0) return null
+  return (
+    <nav aria-label={m.receipts_list()} className="print:hidden">
+      <ul className="grid gap-2 text-14">
+        {documents.map(({ number, kind }) => (
+          <li key={number}>
+            <Link to="/receipts/$number" params={{ number }} className="text-link">
+              {kindWords[kind]()} {number}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 
