@@ -135,6 +135,27 @@ test('a document reads the same after names, numbers and rates changed, and afte
   Object.assign(world.config, { taxNumbers: numbers, BRAND_NAME: 'Northreel' })
 })
 
+test('a receipt goes by the declarations that counted at the agreement', async () => {
+  const deal = await approvedRental()
+  const row = { province: 'ON' as const, declared_at: new Date('2026-06-09') }
+  const before = { ...row, legal_name: 'Ana Costa Films', gst_number: '123456782RT0001' }
+  const after = { ...row, legal_name: 'Another', declared_at: new Date('2036-06-10') }
+  await db
+    .insertInto('tax_declarations')
+    .values([
+      { ...before, owner_id: deal.owner.id },
+      { ...after, owner_id: deal.owner.id, gst_number: null },
+    ])
+    .execute()
+  await pay((await open(deal)).url)
+  await world.runJobs()
+  const [receipt] = await documentsOf(deal)
+  expect(receipt?.content.supplier).toMatchObject({
+    name: 'Ana Costa Films',
+    gst_number: '123456782RT0001',
+  })
+})
+
 test('its two parties find a document, of the fee the owner alone, and a stranger and a visitor none', async () => {
   const deal = await paidRental()
   await payOutTo(deal.owner)
