@@ -8,6 +8,7 @@ import type { Services, SignedIn } from '#platform/context.ts'
 import { type Trx, transact } from '#platform/database.ts'
 import { dayInZone } from '#platform/days.ts'
 import type { Locale } from '#platform/locale.ts'
+import { toCents } from '#platform/money.ts'
 import { isRefused, refuser } from '#platform/refusal.ts'
 import type { ApprovalInput } from './contract.ts'
 import { pickUpOf, whyNotThen } from './judge-pickup.ts'
@@ -52,7 +53,7 @@ export async function approveIn(trx: Trx, owner: Approver, { id, input, at }: Ap
   await updatePickUp(trx, rental, pickUp, { locale: owner.locale, at })
   const { config } = owner
   const billed = billOf(
-    { quote: rental.quote, fee: rental.platform_fee_cents },
+    { quote: { total_cents: toCents(rental.total_cost) }, fee: rental.platform_fee_cents },
     { day: dayInZone(at, rental.time_zone), province: rental.province_code, owner: standing, config },
   )
   await updateBill(trx, rental.id, billed)

@@ -3,7 +3,7 @@ import type { Quote } from '#features/catalogue/pricing/quote-view.ts'
 import { feeTaxes, rentalTaxes, type TaxFacts } from '#features/people/taxes/taxes-on.ts'
 import type { Config } from '#platform/config.ts'
 
-type Priced = { quote: Quote; fee: number }
+type Priced = { quote: Pick<Quote, 'total_cents'>; fee: number }
 type Taxed = Omit<TaxFacts, 'platform'> & { config: Pick<Config, 'taxNumbers'> }
 
 /** A rental's bill. `owner_registered`: for GST/HST; is null before the owner has said. */
