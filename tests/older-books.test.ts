@@ -41,7 +41,13 @@ describe('rows of a version before the ledger', () => {
       expect((await person.get(`/rentals/${answer.id}`)).body).toMatchObject(answer.rental)
       if (answer.payment) {
         const { share: _, ...payment } = (await person.get(`/rentals/${answer.id}/payment`)).body
-        const untaxed = { taxes: [], fee_taxes: [], owner_registered: null, documents: [], quote: expect.any(Object) }
+        const untaxed = {
+          taxes: [],
+          fee_taxes: [],
+          owner_registered: null,
+          documents: [],
+          quote: expect.any(Object),
+        }
         expect(payment).toEqual({ ...answer.payment, ...untaxed, payable_from: null })
       }
     },
