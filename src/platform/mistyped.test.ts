@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settingNames } from './config.ts'
+import { readConfig, settingNames } from './config.ts'
 import { isMistyped } from './mistyped.ts'
 
 test.each([
@@ -24,7 +24,14 @@ test.each([
   expect(isMistyped(name, meant)).toBe(false)
 })
 
+/** Named by the taxes that they are for. */
+const ALIKE = ['PLATFORM_GST_NUMBER', 'PLATFORM_QST_NUMBER']
+
 test('no setting is taken for another', () => {
-  for (const name of settingNames)
-    expect(settingNames.filter((other) => other !== name && isMistyped(name, other))).toEqual([])
+  for (const name of settingNames) {
+    const taken = settingNames.filter((other) => other !== name && isMistyped(name, other))
+    expect(taken).toEqual(ALIKE.includes(name) ? ALIKE.filter((other) => other !== name) : [])
+  }
+  const numbers = readConfig({ PLATFORM_GST_NUMBER: 'none', PLATFORM_QST_NUMBER: '1234567890TQ0001' })
+  expect(numbers.taxNumbers).toMatchObject({ gst: null, qst: '1234567890TQ0001' })
 })

@@ -3,7 +3,7 @@ import { quote } from '#features/catalogue/pricing/quote-view.ts'
 import { taxLine } from '#features/catalogue/pricing/tax-view.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { commonRefusals, pick } from '#platform/refusal.ts'
-import { receiptKinds } from './receipt.ts'
+import { receiptKinds } from './receipt-kinds.ts'
 
 const cents = z.number().int()
 const instant = z.string().openapi({ format: 'date-time' })

@@ -1,6 +1,7 @@
 import type { Trx } from '#platform/database.ts'
 import type { ReceiptContent } from './contract.ts'
-import { partOf, type ReceiptKind } from './receipt.ts'
+import { partOf } from './receipt.ts'
+import type { ReceiptKind } from './receipt-kinds.ts'
 import { insertReceipt, selectLatest } from './store.ts'
 
 type Issued = {

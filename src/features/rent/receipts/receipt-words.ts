@@ -1,5 +1,5 @@
 import { m } from '#paraglide/messages.js'
-import type { ReceiptKind } from './receipt.ts'
+import type { ReceiptKind } from './receipt-kinds.ts'
 
 /** The kinds of documents, as pages name them. */
 export const kindWords = {

@@ -1,7 +1,8 @@
 import type { Queryable, Trx } from '#platform/database.ts'
 import { dayInZone } from '#platform/days.ts'
 import type { ReceiptContent } from './contract.ts'
-import { keepUntil, type ReceiptKind, totalOf } from './receipt.ts'
+import { keepUntil, totalOf } from './receipt.ts'
+import type { ReceiptKind } from './receipt-kinds.ts'
 
 /** A document to make; `corrects` is the id of another. */
 export type NewReceipt = {

@@ -1,7 +1,7 @@
 import { type CardMovement, listMovements } from '#features/rent/payments/list-movements.ts'
 import type { ReceiptLinkView } from '#features/rent/receipts/contract.ts'
 import { listReceipts } from '#features/rent/receipts/read-receipt.ts'
-import type { ReceiptKind } from '#features/rent/receipts/receipt.ts'
+import type { ReceiptKind } from '#features/rent/receipts/receipt-kinds.ts'
 import { pageUrl } from '#integrations/mail/letter.ts'
 import { m } from '#paraglide/messages.js'
 import type { SignedIn } from '#platform/context.ts'
