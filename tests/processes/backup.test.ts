@@ -12,6 +12,7 @@ import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres.ts'
 import { freePort } from '../../src/platform/free-port.ts'
 import { holdFolder } from '../../src/platform/held-folder.ts'
 import { command } from '../../src/platform/processes.ts'
+import { isLong } from '../support/long.ts'
 import { quarters } from '../support/pictures.ts'
 import { TEST_SECRETS } from '../support/secrets.ts'
 import { ask, signedIn } from './load.ts'
@@ -102,7 +103,7 @@ test('a node restored from the backup of a running one has its sessions and pict
   await stop(restored)
 })
 
-test('a site that does not run is backed up too', async () => {
+test.runIf(isLong)('a site that does not run is backed up too', async () => {
   const folder = await preparedFolder()
   const file = join(place.path, 'asleep')
   expect(await runProgram({ DATA_DIR: folder.path }, 'backup', file)).toMatchObject({ code: 0 })
@@ -110,7 +111,7 @@ test('a site that does not run is backed up too', async () => {
   await folder.drop()
 })
 
-test('a folder without a site is not backed up, and stays empty', async () => {
+test.runIf(isLong)('a folder without a site is not backed up, and stays empty', async () => {
   const folder = join(place.path, 'nobody')
   await mkdir(folder)
   const made = await runProgram({ DATA_DIR: folder }, 'backup', join(place.path, 'of-nobody'))
@@ -145,7 +146,7 @@ function runLimited(file: string) {
   ])
 }
 
-test('a backup that is interrupted ends with a sentence, and leaves nothing', async () => {
+test.runIf(isLong)('a backup that is interrupted ends with a sentence, and leaves nothing', async () => {
   const [long, file] = [join(source.path, 'files/long'), join(place.path, 'interrupted')]
   await writeFile(long, '')
   await truncate(long, ENDLESS_BYTES)
@@ -191,7 +192,7 @@ describe('a restore refuses, and changes nothing:', () => {
     expect((await readdir(folder)).toSorted()).toEqual(['node.lock', 'node.pid', 'one'])
   })
 
-  test('the folder of a running site', async () => {
+  test.runIf(isLong)('the folder of a running site', async () => {
     const { code, said } = await restoreInto(source.path)
     expect([code, said]).toEqual([1, expect.stringContaining(`is in use by process ${node.child.pid}.`)])
   })
@@ -210,7 +211,7 @@ describe('a restore refuses, and changes nothing:', () => {
     expect(await readdir(place.path)).not.toContain('refused')
   })
 
-  test('an archive of our own server for another one', async () => {
+  test.runIf(isLong)('an archive of our own server for another one', async () => {
     const variables = { DATA_DIR: join(place.path, 'refused'), DATABASE_URL: await databaseUrl(source.path) }
     expect(await runProgram(variables, 'restore', archive)).toEqual({
       code: 1,
@@ -230,7 +231,7 @@ test('no node starts on a folder whose restore did not end', async () => {
   )
 })
 
-test('a database that PostgreSQL can’t recover leaves the folder empty', async () => {
+test.runIf(isLong)('a database that PostgreSQL can’t recover leaves the folder empty', async () => {
   const folder = join(place.path, 'lost')
   const file = await writeOther('without-log', /pg_wal\/\w{24}$/)
   expect(await restoreInto(folder, file)).toEqual({
