@@ -22,7 +22,7 @@ export default defineConfig(({ mode }) => ({
     setupFiles: ['tests/support/strict-setup.ts'],
     reporters: ['default', slowestFiles, workPerFolder(mode)],
     // More than cores: each waits more than half of its time, for PostgreSQL and for processes that it starts.
-    maxWorkers: 3,
+    maxWorkers: 4,
     // Each module is evaluated once a worker, not once a file: worlds, spies and timers end with the file that made them.
     isolate: false,
     // Tests leave much behind at once: with more room for what is young, collecting it takes less of a run.
