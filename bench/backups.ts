@@ -10,7 +10,7 @@ import { copyFolder } from '../tests/support/copy-folder.ts'
 import { keptLargeDatabase } from './large-database.ts'
 import { type Times, timesOf } from './times.ts'
 
-/** Bytes of the files of one picture of a listing; random ones, as what is compressed already. */
+/** The size of the files of one picture, in bytes. They are random, as compressed pictures do not get smaller. */
 const FILES = { '480.webp': 25_000, '800.webp': 55_000, '1600.webp': 120_000, 'share.jpg': 50_000 }
 
 /** A page or an answer each so often, each for a visitor of its own. */

@@ -119,3 +119,10 @@ test('a database that hangs shows as down, and is asked once meanwhile', async (
   blocker.release()
   await expect.poll(() => scraped('database_up')).toBe(1)
 })
+
+test('a reading that fails is logged with its reason', async () => {
+  await world.pool.query('alter table disputes rename to moved')
+  expect(await scraped('database_up')).toBe(0)
+  await world.pool.query('alter table moved rename to disputes')
+  expect(world.faults.splice(0)).toEqual([expect.stringContaining('metrics could not be read')])
+})

@@ -4,6 +4,7 @@ import { deliveryOutcomes } from '#features/base/deliveries/delivery-outcomes.ts
 import { refundStates, type WatchedMoney } from '#features/rent/payments/store/watched.ts'
 import type { Services } from '#platform/context.ts'
 import { createMetrics } from '#platform/http/metrics.ts'
+import { outageOf } from '#platform/outage.ts'
 import { measureBackups } from './backup/backup-metrics.ts'
 import { readDisk, readSharedState, type SharedState } from './shared-state.ts'
 
@@ -108,7 +109,7 @@ export function createNodeMetrics(services: Services) {
 }
 
 function watchDatabase(registry: Registry, services: Services): void {
-  const read = sharedReading(() => readSharedState(services))
+  const read = sharedReading(services, () => readSharedState(services))
   const registers = [registry]
   new Gauge({
     name: 'database_up',
@@ -140,8 +141,8 @@ function watchDatabase(registry: Registry, services: Services): void {
   })
 }
 
-function watchDisk(registry: Registry, { config }: Services): void {
-  const read = sharedReading(() => readDisk(config.DATA_DIR))
+function watchDisk(registry: Registry, services: Services): void {
+  const read = sharedReading(services, () => readDisk(services.config.DATA_DIR))
   const labelNames = ['kind']
   new Gauge({
     name: 'data_folder_bytes',
@@ -160,12 +161,15 @@ function watchDisk(registry: Registry, { config }: Services): void {
  * again.
  * @returns null when it fails or takes longer than READ_MS
  */
-function sharedReading<State>(read: () => Promise<State>): () => Promise<State | null> {
+function sharedReading<State>({ log }: Services, read: () => Promise<State>): () => Promise<State | null> {
   let reading: Promise<State | null> | null = null
   return () => {
     reading ??= read()
-      // The missing metrics tell of the failure; Prometheus asks again soon.
-      .catch(() => null)
+      .catch((error: unknown) => {
+        // An outage shows as `database_up 0`.
+        if (outageOf(error) === null) log.error({ err: error }, 'metrics could not be read')
+        return null
+      })
       .finally(() => {
         reading = null
       })

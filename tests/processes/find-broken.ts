@@ -3,7 +3,7 @@ import pg from 'pg'
 import { fileNames } from '../../src/features/base/pictures/upload.ts'
 import { isThere } from '../../src/platform/postgres-home.ts'
 
-/** Each statement answers what is wrong, a text a row. */
+/** Each statement returns one row per fault, with a text that describes it. */
 const WRONG = {
   'charge and ledger differ': `select c.id::text as wrong from charges c join ledger l on l.charge_id = c.id group by c.id
     having c.held_cents <> sum(l.amount_cents * ((l.to_account = 'held')::int - (l.from_account = 'held')::int))
@@ -20,7 +20,7 @@ const INDEXES = `select bt_index_check(index => indexrelid, heapallindexed => tr
   from pg_index join pg_class c on c.oid = indexrelid join pg_am on pg_am.oid = relam join pg_namespace n on n.oid = relnamespace
   where amname = 'btree' and relpersistence = 'p' and indisvalid and nspname !~ '^pg_temp'`
 
-/** Names what is half there in a database and its folder of files: nothing in a whole site. */
+/** Finds incomplete data in a database and its files. @returns a text per fault; none for a complete site */
 export async function findBroken(databaseUrl: string, dataDir: string): Promise<string[]> {
   const db = new pg.Client(databaseUrl)
   await db.connect()

@@ -45,7 +45,7 @@ export const HANGS_MS = 1_500_000
 /** Whether this process may give itself a root folder: on Linux, as root. */
 export const canHaveMachine = process.platform === 'linux' && process.getuid?.() === 0
 
-/** A folder in place of /: this machine's own files under what is written in it, and Node of the version that runs this. */
+/** Mounts an overlay over /, so that writes leave the machine as it is. It has the Node version that runs the test. */
 export async function bareMachine() {
   const path = await mkdtemp(join(tmpdir(), 'northreel-machine-'))
   await chmod(path, 0o755)
