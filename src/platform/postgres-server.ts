@@ -26,6 +26,8 @@ const TUNING = [
   'jit=off',
   'timezone=UTC',
   'log_timezone=UTC',
+  // The node starts it again. PostgreSQL 18.4 may wait for ever when its own recovery after a crash finds the disk full.
+  'restart_after_crash=off',
 ].flatMap((setting) => ['-c', setting])
 
 /**

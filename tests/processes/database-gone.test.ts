@@ -69,6 +69,15 @@ describe('the database goes away under load', () => {
     expect(await countKept(url, acknowledged)).toBe(acknowledged.length)
   })
 
+  test('one of its processes dies: it ends as a whole, and the node starts it again', async () => {
+    const server = await postgresId(folder.path)
+    const checkpointer = `select pid from pg_stat_activity where backend_type = 'checkpointer'`
+    const { rows } = await ask<{ pid: number }>(url, checkpointer)
+    for (const { pid } of rows) process.kill(pid, 'SIGKILL')
+    await expect.poll(() => postgresId(folder.path)).not.toBe(server)
+    await expect.poll(() => statusOf('/readyz')).toBe(200)
+  })
+
   test.runIf(process.platform === 'linux')(
     'frozen: everybody is answered, with a page that has a number and says when to come back',
     async () => {
