@@ -6,9 +6,9 @@ import { type Lane, runParts } from '../scripts/run-parts.ts'
 
 const ends = (code: number) => [process.execPath, '-e', `process.exitCode = ${code}`]
 
-async function run(stages: Lane[][]) {
+async function run(lanes: Lane[]) {
   let said = ''
-  const passed = await runParts(stages, (text) => {
+  const passed = await runParts(lanes, (text) => {
     said += text
   })
   // How long each took is told, and is another matter every time.
@@ -18,9 +18,11 @@ async function run(stages: Lane[][]) {
 test('every part runs, also after one that failed, and the end says which', async () => {
   expect(
     await run([
-      [[{ name: 'first', command: ends(0) }]],
-      [[{ name: 'second', command: ends(3) }]],
-      [[{ name: 'third', command: ends(0) }]],
+      [
+        { name: 'first', command: ends(0) },
+        { name: 'second', command: ends(3) },
+        { name: 'third', command: ends(0) },
+      ],
     ]),
   ).toEqual({
     passed: false,
@@ -36,9 +38,11 @@ test('every part runs, also after one that failed, and the end says which', asyn
 test('a part that can’t do without one that failed is not run, and that is no pass', async () => {
   expect(
     await run([
-      [[{ name: 'build', command: ends(1) }]],
-      [[{ name: 'journeys', command: ends(0), needs: 'build' }]],
-      [[{ name: 'last', command: ends(0) }]],
+      [
+        { name: 'build', command: ends(1) },
+        { name: 'journeys', command: ends(0), needs: ['build'] },
+        { name: 'last', command: ends(0) },
+      ],
     ]),
   ).toEqual({
     passed: false,
@@ -52,13 +56,13 @@ test('a part that can’t do without one that failed is not run, and that is no 
 })
 
 test('when all pass, the end says so', async () => {
-  expect(await run([[[{ name: 'only', command: ends(0) }]]])).toEqual({
+  expect(await run([[{ name: 'only', command: ends(0) }]])).toEqual({
     passed: true,
     said: ['only       passed in a while', 'Every part passed, in a while.'],
   })
 })
 
-test('the lanes of a stage run side by side, the parts of a lane one after another', async () => {
+test('lanes run side by side, the parts of a lane one after another', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'northreel-parts-'))
   const meets = (own: string, other: string) => [
     process.execPath,
@@ -78,29 +82,60 @@ test('the lanes of a stage run side by side, the parts of a lane one after anoth
   ]
   const { passed } = await run([
     [
-      [
-        { name: 'early', command: lacks('late') },
-        { name: 'one', command: meets('one', 'other') },
-        { name: 'late', command: leaves('late') },
-      ],
-      [{ name: 'other', command: meets('other', 'one') }],
+      { name: 'early', command: lacks('late') },
+      { name: 'one', command: meets('one', 'other') },
+      { name: 'late', command: leaves('late') },
     ],
+    [{ name: 'other', command: meets('other', 'one') }],
   ])
   expect(passed).toBe(true)
   await rm(folder, { recursive: true })
 })
 
+test('a part waits for one of another lane that it needs, whose failure holds it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'northreel-parts-'))
+  const file = join(folder, 'linted')
+  const lints = [process.execPath, '-e', `require('fs').writeFileSync('${file}', '')`]
+  const endsAfter = (code: number) => [
+    process.execPath,
+    '-e',
+    `setInterval(() => { if (require('fs').existsSync('${file}')) process.exit(${code}) }, 20)`,
+  ]
+  const end = async (code: number) => {
+    const { said } = await run([
+      [{ name: 'words', command: endsAfter(code) }],
+      [
+        { name: 'lint', command: lints },
+        { name: 'floors', command: ends(0), needs: ['words'] },
+      ],
+    ])
+    await rm(file)
+    return said[2]
+  }
+  expect(await end(0)).toBe('floors     passed in a while')
+  expect(await end(1)).toBe('floors     not run: it needs words')
+  await rm(folder, { recursive: true })
+})
+
+test('a part that would wait for ever is refused', async () => {
+  const later = { name: 'later', command: ends(0) }
+  for (const need of ['none', 'itself', 'later'])
+    await expect(run([[{ name: 'itself', command: ends(0), needs: [need] }, later]])).rejects.toThrow(need)
+})
+
 test('a part’s output appears under its name', async () => {
   const speaks = [process.execPath, '-e', `console.log('a line'); console.error('another')`]
-  const { said } = await run([[[{ name: 'only', command: speaks }]]])
+  const { said } = await run([[{ name: 'only', command: speaks }]])
   expect(said.slice(0, 2).sort()).toEqual(['only     a line', 'only     another'])
 })
 
 test('the last output of failed parts is repeated at the end, where it is found', async () => {
   const program = `for (let line = 1; line <= 100; line += 1) console.log('line ' + line + ';'); process.exitCode = 1`
   const { said } = await run([
-    [[{ name: 'red', command: [process.execPath, '-e', program] }]],
-    [[{ name: 'green', command: [process.execPath, '-e', `console.log('fine')`] }]],
+    [
+      { name: 'red', command: [process.execPath, '-e', program] },
+      { name: 'green', command: [process.execPath, '-e', `console.log('fine')`] },
+    ],
   ])
   const end = said.slice(said.indexOf('What red said last:') + 1)
   expect(end[0]).toBe('red      line 21;')
