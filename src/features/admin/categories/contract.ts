@@ -136,7 +136,14 @@ function kindRoutes<
       access: 'admin',
       request: { params, body: json(merge, 'Where everything goes; it can’t be undone') },
       responses: { 204: done },
-      refusals: pick(kindRefusals, 'not_found', 'kind_reason_short', 'kind_over', 'kind_target_unfit'),
+      refusals: pick(
+        kindRefusals,
+        'not_found',
+        'kind_reason_short',
+        'kind_over',
+        'kind_target_unfit',
+        'kind_reportable',
+      ),
     }),
   }
 }
@@ -149,7 +156,7 @@ export const categoryRoutes = kindRoutes('categories', 'Category', {
 export const subcategoryRoutes = kindRoutes('subcategories', 'Subcategory', {
   created: newSubcategory,
   changes: subcategoryChanges,
-  placing: pick(kindRefusals, 'kind_target_unfit'),
+  placing: pick(kindRefusals, 'kind_target_unfit', 'kind_reportable'),
 })
 
 export const orderCategoriesRoute = defineRoute({

@@ -6,7 +6,7 @@ import { refuser } from '#platform/refusal.ts'
 import type { CategoryChanges, SubcategoryChanges } from './contract.ts'
 import { orderFollowing } from './follow-kind.ts'
 import { type KindLevel, kindRefusals } from './kind.ts'
-import { findStanding, placeBehind, refuseTaken } from './kind-checks.ts'
+import { findStanding, placeBehind, refuseTaken, refuseUnreported } from './kind-checks.ts'
 import { logKindAct } from './log-kind-act.ts'
 import { holdKind, type KindRow, lockTables, selectKinds } from './store.ts'
 
@@ -49,6 +49,9 @@ export function editSubcategory(ctx: SignedIn, slug: string, changes: Subcategor
     if (taken) return taken
     const parent = findStanding(await selectKinds(trx, 'category'), after.category)
     if (!parent) return refuse('kind_target_unfit', { field: 'category' })
+    const places = { from: before.category ?? parent.slug, to: parent.slug }
+    const unreported = await refuseUnreported(trx, { ...places, field: 'category' })
+    if (unreported) return unreported
     const { merged_into: _, ...row } = after
     await updateSubcategory(trx, { ...row, category: parent.slug })
     if (hasMoved) await moveModels(trx, slug, parent.slug)

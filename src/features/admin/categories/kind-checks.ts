@@ -1,3 +1,5 @@
+import { isReportable } from '#features/catalogue/categories/is-reportable.ts'
+import type { Trx } from '#platform/database.ts'
 import { refuser } from '#platform/refusal.ts'
 import { kindRefusals } from './kind.ts'
 import type { KindRow } from './store.ts'
@@ -23,6 +25,15 @@ export function findStanding(
   slug: string | null | undefined,
 ): KindRow | undefined {
   return kinds.find((kind) => kind.slug === slug && !kind.merged_into)
+}
+
+/** Refuses to move gear out of a reportable category: the mark is reference data, which no act of the desk takes from a rental. */
+export async function refuseUnreported(
+  trx: Trx,
+  { from, to, field }: { from: string; to: string; field: 'into' | 'category' },
+) {
+  const isLost = (await isReportable(trx, from)) && !(await isReportable(trx, to))
+  return isLost ? refuse('kind_reportable', { field }) : null
 }
 
 /** The place of a new kind: behind all others. */

@@ -18,6 +18,7 @@ export const kindRefusals = {
   kind_name_taken: { status: 409, reportable: false },
   kind_reason_short: { status: 400, reportable: false },
   kind_target_unfit: { status: 409, reportable: false },
+  kind_reportable: { status: 409, reportable: false },
   kind_over: { status: 409, reportable: false },
   kinds_changed: { status: 409, reportable: false },
 } satisfies RefusalTable

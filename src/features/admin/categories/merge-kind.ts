@@ -5,7 +5,7 @@ import { refuser } from '#platform/refusal.ts'
 import type { Merge } from './contract.ts'
 import { orderFollowing } from './follow-kind.ts'
 import { type KindLevel, kindRefusals } from './kind.ts'
-import { findStanding } from './kind-checks.ts'
+import { findStanding, refuseUnreported } from './kind-checks.ts'
 import { logKindAct } from './log-kind-act.ts'
 import { holdKind, type KindRow, lockTables, selectKinds } from './store.ts'
 
@@ -25,6 +25,9 @@ export function mergeKind(ctx: SignedIn, level: KindLevel, slug: string, { into,
     if (before.merged_into) return refuse('kind_over')
     const target = findStanding(kinds, into)
     if (!target?.enabled || into === slug) return refuse('kind_target_unfit', { field: 'into' })
+    const places = { from: before.category ?? slug, to: target.category ?? target.slug }
+    const unreported = await refuseUnreported(trx, { ...places, field: 'into' })
+    if (unreported) return unreported
     await close(trx, before, target)
     await orderFollowing(trx, { kind: level, slug, act: 'merge' }, ctx.clock.now())
     const { enabled, name_en, name_fr } = before
