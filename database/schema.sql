@@ -1861,6 +1861,8 @@ CREATE INDEX receipts_charge_id_idx ON public.receipts USING btree (charge_id, i
 
 CREATE INDEX receipts_corrects_idx ON public.receipts USING btree (corrects);
 
+CREATE INDEX receipts_issued_at_idx ON public.receipts USING btree (issued_at);
+
 CREATE INDEX receipts_keep_until_idx ON public.receipts USING btree (keep_until);
 
 CREATE INDEX receipts_owner_id_idx ON public.receipts USING btree (owner_id);

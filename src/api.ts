@@ -16,6 +16,7 @@ import { adminRentalsApi } from '#features/admin/rentals/rentals/api.ts'
 import { rentalStoryApi } from '#features/admin/rentals/story/api.ts'
 import { adminSearchApi } from '#features/admin/search/api.ts'
 import { securityRecordApi } from '#features/admin/security-record/api.ts'
+import { adminTaxesApi } from '#features/admin/taxes/api.ts'
 import { consentsApi } from '#features/base/consents/api.ts'
 import type { ConsentEnds } from '#features/base/consents/withdraw-consent.ts'
 import { figuresApi } from '#features/base/counts/api.ts'
@@ -124,6 +125,7 @@ export const api = createFeature()
   .route('/', securityRecordApi)
   .route('/', adminJobsApi)
   .route('/', moneyApi)
+  .route('/', adminTaxesApi)
   .route('/', deletionsApi)
   .route('/', incidentsApi)
   .route('/', impersonationApi)

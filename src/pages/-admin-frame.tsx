@@ -18,14 +18,14 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const isOpen = section !== undefined || atCategories
   return (
     <div className="page grid content-start gap-x-10 gap-y-6 py-8 md:grid-cols-[13rem_1fr] md:py-12">
-      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 md:col-span-2">
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 md:col-span-2 print:hidden">
         <div className={cx('gap-1 md:grid', isOpen ? 'max-md:sr-only' : 'grid')}>
           <h1 className="text-36">{m.admin_title()}</h1>
           <p className="text-muted">{m.admin_lead()}</p>
         </div>
         <SearchEverything />
       </header>
-      <nav aria-label={m.admin_sections()} className={cx('md:block', isOpen && 'hidden')}>
+      <nav aria-label={m.admin_sections()} className={cx('md:block print:hidden', isOpen && 'hidden')}>
         <ul className="grid border-t border-hairline md:sticky md:top-24 md:gap-1 md:border-0">
           {adminSections.map((one) => (
             <SectionEntry key={one} section={one} isAsked={one === section} isShown={one === shown} />
@@ -44,7 +44,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       <div className={cx('min-w-0 md:block', !isOpen && 'hidden')}>
         <Link
           to="/admin"
-          className="-ml-2 mb-4 inline-flex min-h-11 items-center gap-2 rounded-sm px-2 font-medium no-underline hover:bg-shade md:hidden"
+          className="-ml-2 mb-4 inline-flex min-h-11 items-center gap-2 rounded-sm px-2 font-medium no-underline hover:bg-shade md:hidden print:hidden"
         >
           <ArrowLeft aria-hidden="true" className="size-5" />
           {m.admin_title()}

@@ -6,6 +6,7 @@ import {
   ClipboardList,
   Gavel,
   Hammer,
+  Landmark,
   type LucideIcon,
   ScrollText,
   Siren,
@@ -46,6 +47,7 @@ export const adminScreens: Record<AdminSection, ComponentType> = {
     async () => (await import('#features/admin/rentals/rentals/screens/rentals-section.tsx')).RentalsSection,
   ),
   money: lazyPart(async () => (await import('#features/admin/money/screens/money-section.tsx')).MoneySection),
+  taxes: lazyPart(async () => (await import('#features/admin/taxes/screens/taxes-section.tsx')).TaxesSection),
   events: lazyPart(
     async () => (await import('#features/admin/security-record/screens/events-section.tsx')).EventsSection,
   ),
@@ -69,6 +71,7 @@ export const adminWords: Record<AdminSection, { label: () => string; Icon: Lucid
   stores: { label: m.admin_section_stores, Icon: Store },
   rentals: { label: m.admin_section_rentals, Icon: ClipboardList },
   money: { label: m.admin_section_money, Icon: CircleDollarSign },
+  taxes: { label: m.admin_section_taxes, Icon: Landmark },
   jobs: { label: m.admin_section_jobs, Icon: Hammer },
   events: { label: m.admin_section_events, Icon: ScrollText },
   deletions: { label: m.admin_section_deletions, Icon: UserRoundX },

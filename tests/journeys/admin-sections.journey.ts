@@ -20,6 +20,7 @@ const SECTIONS = [
   'stores',
   'rentals',
   'money',
+  'taxes',
   'jobs',
   'events',
   'deletions',

@@ -8,6 +8,7 @@ export const adminSections = [
   'stores',
   'rentals',
   'money',
+  'taxes',
   'jobs',
   'events',
   'deletions',
@@ -34,6 +35,7 @@ const texts = [
   'to',
   'order',
   'view',
+  'period',
 ] as const
 
 export type AdminAddress = { section?: AdminSection } & { [Text in (typeof texts)[number]]?: string }
