@@ -33,7 +33,7 @@ const person: PersonFile = {
   ...{ suspended_at: null, suspended_reason: null, leaves_on: null, has_police_clearance: false },
   ...{ locale: 'en-CA', time_zone: 'America/Toronto', has_second_step: false, recovery: null },
   ...{ sessions: 1, devices: 1, passkeys: 0, listing_count: 0, listings: [], rentals: [] },
-  ...{ deliveries: [], checks: [], reports: [], events: [] },
+  ...{ documents: [], deliveries: [], checks: [], reports: [], events: [] },
 }
 const disputed = {
   state: 'disputed',

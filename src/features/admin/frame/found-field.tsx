@@ -34,7 +34,7 @@ export function FoundField({ value, onChange, people, ...field }: Props) {
     retry: false,
   })
   const found = (search.data?.items ?? [])
-    .filter(({ kind }) => !people || kind === 'person')
+    .filter(({ kind }) => (people ? kind === 'person' : kind !== 'document'))
     .map(({ id, title, detail }) => ({ id, label: personName(title), detail }))
   const chosen = isNamed ? picked : found.find(({ id }) => id === value)
   const isAsked = !chosen && !isUuid(asked) && [...asked].length >= LEAST

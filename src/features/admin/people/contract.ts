@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { channels, deliveryStatuses, topics } from '#features/base/deliveries/topic.ts'
 import { RECOVERY_STATES } from '#features/people/accounts/recovery/recovery.ts'
 import { checkKinds, checkStatuses } from '#features/people/verification/check.ts'
+import { receiptLink } from '#features/rent/receipts/contract.ts'
 import { rentalStage } from '#features/rent/rentals/rental-view.ts'
 import { REPORT_REASONS, REPORT_SUBJECTS } from '#features/talk/reports-and-blocks/report.ts'
 import { pageOf, pageQuery } from '#platform/http/page.ts'
@@ -70,6 +71,7 @@ const personFile = z
         end_date: z.string(),
       }),
     ),
+    documents: z.array(receiptLink.extend({ id: z.guid(), issued_at: instant })),
     deliveries: z.array(
       z.strictObject({
         message_id: z.string(),

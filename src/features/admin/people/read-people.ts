@@ -1,5 +1,6 @@
 import { logSecurityEvent } from '#features/base/security/log-security-event.ts'
 import { dottedContact } from '#features/people/accounts/dotted-contact.ts'
+import { listReceiptsOf } from '#features/rent/receipts/read-receipt.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
 import { pagedList } from '#platform/pages.ts'
@@ -8,6 +9,7 @@ import { commonRefusals, isRefused, refuser } from '#platform/refusal.ts'
 import { isUuid } from '#platform/uuid.ts'
 import { countListing } from '../frame/count-listing.ts'
 import type { PeopleQuery, PersonEntry, PersonFile } from './contract.ts'
+import { SHOWN_OF_EACH } from './people.ts'
 import * as store from './store.ts'
 
 const refuse = refuser(commonRefusals)
@@ -54,6 +56,7 @@ export function readPerson(ctx: SignedIn, id: string) {
       ...fileOf(facts),
       listings: await store.selectListings(trx, id),
       rentals: await store.selectRentals(trx, id),
+      documents: await listReceiptsOf(trx, id, SHOWN_OF_EACH),
       deliveries: deliveries.map((one) => ({ ...one, created_at: one.created_at.toISOString() })),
       checks: checks.map((one) => ({ ...one, submitted_at: one.submitted_at.toISOString() })),
       reports: reports.map((one) => ({

@@ -11,7 +11,7 @@ const found = z
     title: z.string().describe('Empty where nobody chose a name'),
     detail: z.string().describe('What tells it from others of its name'),
     state: z.union([z.enum(FOUND_STATES), rentalStage]),
-    rental_id: z.guid().nullable().describe('What a payment is for'),
+    rental_id: z.guid().nullable().describe('What a payment or a document is for'),
   })
   .openapi('Found')
 
@@ -25,7 +25,7 @@ export const searchEverythingRoute = defineRoute({
   request: {
     query: z.object({
       q: writtenText(QUERY_MAX_LENGTH).describe(
-        'A name by how its words begin, an e-mail address or username by how it begins, a whole phone number, or any id',
+        'A name by how its words begin, an e-mail address or username by how it begins, a whole phone number, a document’s number, or any id',
       ),
     }),
   },

@@ -69,6 +69,16 @@ test('results are grouped by kind, and open by the keyboard', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('a document opens on its own page', async () => {
+  const document = { ...charge, kind: 'document', title: 'NR-000007', state: 'receipt' }
+  const { user, field, router } = await searching({ items: [document] })
+  await user.click(screen.getByRole('button', { name: 'Search everything' }))
+  await user.type(field(), 'nr-000007')
+  await screen.findByRole('option', { name: /NR-000007.*Receipt/ })
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(router.state.location.href).toBe('/receipts/NR-000007'))
+})
+
 test('one character asks for nothing', async () => {
   const { user, field, asked } = await searching()
   await user.click(screen.getByRole('button', { name: 'Search everything' }))

@@ -1,6 +1,8 @@
 import { normalPhone } from '#features/people/accounts/contact.ts'
 import { dottedContact } from '#features/people/accounts/dotted-contact.ts'
+import { findReceipt } from '#features/rent/receipts/read-receipt.ts'
 import type { SignedIn } from '#platform/context.ts'
+import type { Locale } from '#platform/locale.ts'
 import { formatMoney } from '#platform/money.ts'
 import { isWithoutMailbox } from '#platform/ports/mail.ts'
 import { isUuid } from '#platform/uuid.ts'
@@ -15,12 +17,13 @@ export async function searchEverything(ctx: SignedIn, q: string): Promise<{ item
   const { db, locale } = ctx
   await countListing(ctx, 'search_everything')
   const wanted = { id: isUuid(q) ? q : null, text: q, phone: normalPhone(q) }
-  const [people, listings, stores, rentals, payments] = await Promise.all([
+  const [people, listings, stores, rentals, payments, document] = await Promise.all([
     findPeople(db, wanted),
     findListings(db, wanted),
     findStores(db, wanted),
     findRentals(db, wanted),
     findPayments(db, wanted),
+    findReceipt(db, q.toUpperCase()),
   ])
   const items: Found[] = [
     ...people.map(({ email, phone, username, ...one }) => ({
@@ -42,8 +45,17 @@ export async function searchEverything(ctx: SignedIn, q: string): Promise<{ item
       kind: 'payment' as const,
       detail: [formatMoney(total_cents, locale), payment_intent].filter(Boolean).join(' · '),
     })),
+    ...(document ? [documentOf(document, locale)] : []),
   ]
   return { items }
+}
+
+function documentOf(
+  { number, kind, total_cents, item, ...one }: NonNullable<Awaited<ReturnType<typeof findReceipt>>>,
+  locale: Locale,
+): Found {
+  const detail = `${item} · ${formatMoney(total_cents, locale)}`
+  return { ...one, kind: 'document', title: number, detail, state: kind }
 }
 
 const none = { rental_id: null }

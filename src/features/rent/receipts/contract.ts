@@ -63,8 +63,11 @@ export const readReceiptRoute = defineRoute({
   path: '/receipts/{number}',
   operationId: 'readReceipt',
   access: 'participant',
+  opens: true,
   limit: { points: 240, seconds: 60 },
   request: { params: z.object({ number: z.string().max(40) }) },
-  responses: { 200: json(receipt, 'The document as it was made') },
-  refusals: pick(commonRefusals, 'not_found'),
+  responses: {
+    200: json(receipt, 'The document as it was made; that an administrator opened it is written down'),
+  },
+  refusals: pick(commonRefusals, 'not_found', 'proof_required'),
 })

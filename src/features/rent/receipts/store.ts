@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely'
 import type { Queryable, Trx } from '#platform/database.ts'
 import { dayInZone } from '#platform/days.ts'
 import type { ReceiptContent } from './contract.ts'
@@ -42,29 +43,44 @@ export function selectLatest(trx: Trx, chargeId: string, kinds: readonly Receipt
     .executeTakeFirst()
 }
 
-/** A document by its number, where the person is one of its parties. */
-export function selectReceipt(db: Queryable, number: string, personId: string) {
+/** A document by its number, with its parties. */
+export function selectReceipt(db: Queryable, number: string) {
   return db
     .selectFrom('receipts as r')
     .innerJoin('charge_facts as c', 'c.id', 'r.charge_id')
     .leftJoin('receipts as corrected', 'corrected.id', 'r.corrects')
-    .select(['r.kind', 'r.total_cents', 'r.issued_at', 'r.content', 'c.subject_id as rental_id'])
-    .select('corrected.number as corrects')
+    .select(['r.id', 'r.kind', 'r.total_cents', 'r.issued_at', 'r.content', 'c.subject_id as rental_id'])
+    .select(['corrected.number as corrects', 'r.owner_id', 'r.renter_id'])
     .where('r.number', '=', number)
-    .where((eb) => eb.or([eb('r.owner_id', '=', personId), eb('r.renter_id', '=', personId)]))
     .executeTakeFirst()
 }
 
-/** The documents about some rentals that a person is a party of, the oldest first. */
-export async function selectReceiptsOf(db: Queryable, rentalIds: readonly string[], personId: string) {
+/** The documents about some rentals, the oldest first: all of them, or those that a person is a party of. */
+export async function selectReceiptsOf(db: Queryable, rentalIds: readonly string[], personId: string | null) {
   if (rentalIds.length === 0) return []
   const rows = await db
     .selectFrom('receipts as r')
     .innerJoin('charge_facts as c', 'c.id', 'r.charge_id')
     .select(['r.number', 'r.kind', 'c.subject_id as rental_id'])
     .where('c.subject_id', 'in', rentalIds)
-    .where((eb) => eb.or([eb('r.owner_id', '=', personId), eb('r.renter_id', '=', personId)]))
+    .$if(personId !== null, (query) => query.where(isParty(personId ?? '')))
     .orderBy('r.id')
     .execute()
   return rows.flatMap(({ number, ...row }) => (number === null ? [] : [{ ...row, number }]))
+}
+
+/** The newest documents that a person is a party of. */
+export async function selectNewestOf(db: Queryable, personId: string, limit: number) {
+  const rows = await db
+    .selectFrom('receipts as r')
+    .select(['r.id', 'r.number', 'r.kind', 'r.issued_at'])
+    .where(isParty(personId))
+    .orderBy('r.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.flatMap(({ number, ...row }) => (number === null ? [] : [{ ...row, number }]))
+}
+
+function isParty(personId: string) {
+  return sql<SqlBool>`${personId} in (r.owner_id, r.renter_id)`
 }

@@ -22,7 +22,16 @@ const file: PersonFile = {
   ...{ suspended_at: null, suspended_reason: null, leaves_on: null, has_police_clearance: false },
   ...{ store_name: null, sessions: 1, devices: 2, passkeys: 0, has_second_step: false, last_seen_at: null },
   recovery: null,
-  ...{ listing_count: 0, listings: [], rentals: [], deliveries: [], checks: [], reports: [], events: [] },
+  ...{
+    listing_count: 0,
+    listings: [],
+    rentals: [],
+    documents: [],
+    deliveries: [],
+    checks: [],
+    reports: [],
+    events: [],
+  },
 }
 const at = '/admin?section=people'
 const LIST = 'GET /admin/people'

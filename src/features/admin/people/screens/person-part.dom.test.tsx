@@ -19,6 +19,7 @@ const ana: PersonFile = {
     recovery: null,
   },
   ...{ sessions: 1, devices: 1, passkeys: 0, listing_count: 0, listings: [], rentals: [] },
+  documents: [{ id: 'd', number: 'NR-000007', kind: 'credit_note', issued_at: at }],
   deliveries: [
     { message_id: 'm', channel: 'email', topic: 'searches', status: 'complained', created_at: at },
   ],
@@ -38,6 +39,8 @@ test('the facts of a person appear as words, not as stored codes', async () => {
   expect(told).toMatch(/Police check · Not reviewed in time/)
   expect(told).toMatch(/By them · Listing · Stolen or not theirs/)
   expect(told).toMatch(/Français · Newfoundland/)
+  const document = screen.getByRole('link', { name: 'Credit note NR-000007' })
+  expect(document.getAttribute('href')).toBe('/receipts/NR-000007')
   for (const code of ['complained', 'timed_out', 'not_theirs', 'sign_in_failed', 'fr-CA', 'St_Johns'])
     expect(told).not.toContain(code)
 })

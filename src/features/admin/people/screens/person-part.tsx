@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { DocumentLink } from '#features/admin/frame/document-links.tsx'
 import { Fact, FactList } from '#features/admin/frame/fact-list.tsx'
 import { instantText } from '#features/admin/frame/instant-text.ts'
 import { stageTags } from '#features/admin/rentals/rentals/rental-words.ts'
@@ -60,6 +61,13 @@ function Person({ person }: { person: PersonFile }) {
           {m.admin_people_all_rentals()}
         </Link>
       </p>
+      <Part title={m.receipts_list()} rows={person.documents}>
+        {({ number, kind, issued_at }) => (
+          <>
+            <DocumentLink number={number} kind={kind} /> {instantText(issued_at)}
+          </>
+        )}
+      </Part>
       <PersonRecord person={person} />
       <p>
         <Link to="/admin" search={{ section: 'events', person: person.id }}>

@@ -42,7 +42,7 @@ const person = {
   recovery: null as null | { state: string; opened_by: string; opened_at: string; due_at: string },
   last_seen_at: null,
   listing_count: 0,
-  ...{ listings: [], rentals: [], deliveries: [], checks: [], reports: [], events: [] },
+  ...{ listings: [], rentals: [], documents: [], deliveries: [], checks: [], reports: [], events: [] },
 }
 const part = <PersonPart id={id} />
 const at = { at: '/admin?section=people', session: ana }

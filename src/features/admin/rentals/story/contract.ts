@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { adminReason } from '#features/admin/frame/contract.ts'
+import { receiptLink } from '#features/rent/receipts/contract.ts'
 import { paymentStatus, rentalStage } from '#features/rent/rentals/rental-view.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { writtenText } from '#platform/http/written-text.ts'
@@ -53,6 +54,7 @@ const story = z
         recover_cents: z.number().int().describe('What the owner gives back of a dispute that was lost'),
       })
       .describe('What each decision on the money would move'),
+    documents: z.array(receiptLink),
     entries: z.array(entry).describe('From the request on, the newest last; deadlines ahead after it'),
   })
   .openapi('RentalStory')

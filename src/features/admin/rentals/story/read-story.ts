@@ -1,6 +1,7 @@
 import { logSecurityEvent } from '#features/base/security/log-security-event.ts'
 import { isOwnMatter } from '#features/base/security/own-matter.ts'
 import { readDeskMoney } from '#features/rent/payments/desk/decide.ts'
+import { listReceipts } from '#features/rent/receipts/read-receipt.ts'
 import { mayCallOff } from '#features/rent/rentals/may.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
@@ -22,7 +23,8 @@ export async function readStory(ctx: SignedIn, id: string) {
   if (!head) return refuse('not_found')
   const lists = await Promise.all([lifeEntries(ctx.db, head, ctx.viewer.id), moneyEntries(ctx.db, head)])
   const entries = lists.flat().toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
-  return { ...headView(head), ...(await moneyView(ctx, head)), entries } satisfies RentalStory
+  const documents = (await listReceipts(ctx.db, [head.id], null)).get(head.id) ?? []
+  return { ...headView(head), ...(await moneyView(ctx, head)), documents, entries } satisfies RentalStory
 }
 
 function openStory(ctx: SignedIn, id: string): Promise<StoryHead | undefined> {
@@ -56,7 +58,7 @@ async function moneyView(ctx: SignedIn, head: StoryHead): Promise<MoneyView> {
 
 const noMoney = { hold_back: false, let_go: false, refund: false, recover_share: false }
 
-function headView(head: StoryHead): Omit<RentalStory, 'entries' | keyof MoneyView> {
+function headView(head: StoryHead): Omit<RentalStory, 'documents' | 'entries' | keyof MoneyView> {
   const { id, equipment_id, equipment_name, start_date, end_date, stage, payment_status } = head
   return {
     ...{ id, equipment_id, equipment_name, start_date, end_date, stage, payment_status },

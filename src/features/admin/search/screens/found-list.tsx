@@ -1,7 +1,16 @@
-import { Camera, ClipboardList, CreditCard, type LucideIcon, Store, UserRound } from 'lucide-react'
+import {
+  Camera,
+  ClipboardList,
+  CreditCard,
+  type LucideIcon,
+  ReceiptText,
+  Store,
+  UserRound,
+} from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { stageTags } from '#features/admin/rentals/rentals/rental-words.ts'
 import { personName } from '#features/people/profiles/person-name.ts'
+import { kindWords as documentWords } from '#features/rent/receipts/receipt-words.ts'
 import { m } from '#paraglide/messages.js'
 import { cx } from '#ui/class-names.ts'
 import { StatusTag, type Tone } from '#ui/status-tag.tsx'
@@ -14,6 +23,7 @@ const kindWords: Record<FoundKind, { label: () => string; Icon: LucideIcon }> = 
   store: { label: m.admin_search_store, Icon: Store },
   rental: { label: m.admin_search_rental, Icon: ClipboardList },
   payment: { label: m.admin_search_payment, Icon: CreditCard },
+  document: { label: m.admin_search_document, Icon: ReceiptText },
 }
 
 const stateWords: Record<FoundState, { tone: Tone; word: () => string }> = {
@@ -29,6 +39,10 @@ const stateWords: Record<FoundState, { tone: Tone; word: () => string }> = {
   due: { tone: 'amber', word: m.admin_state_due },
   paid: { tone: 'green', word: m.admin_state_paid },
   void: { tone: 'neutral', word: m.admin_state_void },
+  receipt: { tone: 'neutral', word: documentWords.receipt },
+  credit_note: { tone: 'neutral', word: documentWords.credit_note },
+  fee_invoice: { tone: 'neutral', word: documentWords.fee_invoice },
+  fee_credit_note: { tone: 'neutral', word: documentWords.fee_credit_note },
   ...stageTags,
 }
 

@@ -19,10 +19,11 @@ const sections = {
   store: 'stores',
   rental: 'rentals',
   payment: 'rentals',
-} as const satisfies Record<FoundKind, string>
+} as const satisfies Record<Exclude<FoundKind, 'document'>, string>
 
-/** Where the desk shows what was found; a payment within its rental. */
-function whereOf({ kind, id, rental_id }: Found) {
+/** Where the desk shows what was found: a payment within its rental, and a document on its own page. */
+function whereOf({ kind, id, title, rental_id }: Found) {
+  if (kind === 'document') return { to: '/receipts/$number', params: { number: title } } as const
   return { to: '/admin', search: { section: sections[kind], id: rental_id ?? id } } as const
 }
 

@@ -12,7 +12,8 @@ const rental = {
 
 const noMoney = { hold_back: false, let_go: false, refund: false, recover_share: false }
 const amounts = { share_cents: 0, refund_cents: 0, recover_cents: 0 }
-const told = { ...rental, equipment_id: 'e', may: { call_off: true, ...noMoney }, amounts, entries: [] }
+const story = { may: { call_off: true, ...noMoney }, amounts, documents: [], entries: [] }
+const told = { ...rental, equipment_id: 'e', ...story }
 
 test('rentals stand in words, found by stage and lead to their story', async () => {
   const { asked } = answerCalls({

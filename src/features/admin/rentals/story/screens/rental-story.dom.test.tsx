@@ -22,6 +22,7 @@ const story: Story = {
   ...{ stage: 'booked', payment_status: 'paid', entries: [entry({}), letter] },
   may: { call_off: false, ...noMoney },
   amounts: { share_cents: 71_250, refund_cents: 75_000, recover_cents: 71_250 },
+  documents: [{ number: 'NR-000001', kind: 'receipt' }],
 }
 const READ = 'GET /admin/rentals/a/story'
 const LETTERS = 'POST /admin/rentals/a/letters'
@@ -58,6 +59,12 @@ test('a returned letter is sent again for a reason; a failure keeps the reason, 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent(LETTERS).at(-1)).toEqual({ message_id: 'message-1', reason: 'The mailbox was full' })
   await waitFor(() => expect(reads()).toBe(2))
+})
+
+test('the documents of the rental are links to their pages', async () => {
+  await told()
+  const link = await screen.findByRole('link', { name: 'Receipt NR-000001' })
+  expect(link.getAttribute('href')).toBe('/receipts/NR-000001')
 })
 
 test('the provider is asked for a reason; its refusal is shown in the dialog', async () => {

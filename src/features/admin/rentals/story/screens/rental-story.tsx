@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Check, Copy } from 'lucide-react'
 import { useState } from 'react'
+import { DocumentLinks } from '#features/admin/frame/document-links.tsx'
 import { Fact, FactList } from '#features/admin/frame/fact-list.tsx'
 import { personName } from '#features/people/profiles/person-name.ts'
 import { m } from '#paraglide/messages.js'
@@ -74,7 +75,7 @@ function Told({ story, readAgain }: { story: Story; readAgain: () => Promise<unk
 }
 
 function Facts({ story }: { story: Story }) {
-  const { owner, renter, start_date, end_date } = story
+  const { owner, renter, start_date, end_date, documents } = story
   return (
     <>
       <h3 className="text-22 wrap-anywhere">{story.equipment_name}</h3>
@@ -89,6 +90,11 @@ function Facts({ story }: { story: Story }) {
         <Fact label={m.admin_story_total()}>{moneyText(story.total_cents)}</Fact>
         <Fact label={m.admin_story_stage()}>{stageTags[story.stage].word()}</Fact>
         <Fact label={m.admin_story_payment()}>{paymentWords[story.payment_status]()}</Fact>
+        {documents.length > 0 ? (
+          <Fact label={m.receipts_list()}>
+            <DocumentLinks documents={documents} />
+          </Fact>
+        ) : null}
         <Fact label={m.admin_story_id()}>
           <span className="font-mono text-12">{story.id}</span>
         </Fact>
