@@ -83,6 +83,15 @@ test.each<[SelectedDays | null, string, string]>([
   expect(screen.getByText(hash === '#request' ? '$450' : '$150')).toBeTruthy()
 })
 
+test('under the thumb, the total of chosen days has its taxes, as the request has', async () => {
+  const range = { from: '2026-06-12', to: '2026-06-14' }
+  const taxes = [{ code: 'GST', rate_ppm: 50_000 } as const, { code: 'QST', rate_ppm: 99_750 } as const]
+  await show(<BookingBar equipment={{ ...booked, taxes }} selection={select(booked, range)} />, {
+    at: '/equipment/camera-1',
+  })
+  expect(screen.getByText('$517.39')).toBeTruthy()
+})
+
 const cells = () => screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent))
 
 test.each<[Locale, string[][]]>([

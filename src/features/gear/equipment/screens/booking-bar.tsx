@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { sumOf, taxLines } from '#features/catalogue/pricing/bill.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { formatMoney } from '#platform/money.ts'
@@ -13,7 +14,7 @@ import { BOOKING_ID } from './booking-card.tsx'
 type Props = { equipment: Equipment; selection: Selection }
 
 /**
- * On phones, within the thumb's reach: the price, the days, and the way to what comes next, the calendar or the request.
+ * On phones, within the thumb's reach: the total with its taxes, the days, and the way to what comes next, the calendar or the request.
  * It makes way for the request itself. One's own listing has none.
  */
 export function BookingBar({ equipment, selection }: Props) {
@@ -44,9 +45,10 @@ function Price({ equipment, selection: { range, quote } }: Props) {
         {formatMoney(equipment.price_cents, getLocale())}
       </Money>
     )
+  const total = quote.total_cents + sumOf(taxLines(quote.total_cents, equipment.taxes))
   return (
     <span className="grid">
-      <Money className="text-18">{formatMoney(quote.total_cents, getLocale())}</Money>
+      <Money className="text-18">{formatMoney(total, getLocale())}</Money>
       <Timecode {...range} days={false} className="text-12" />
     </span>
   )
