@@ -2009,6 +2009,26 @@ CREATE INDEX transfers_account_id_idx ON sandbox.transfers USING btree (account_
 
 CREATE INDEX transfers_payment_intent_idx ON sandbox.transfers USING btree (payment_intent);
 
+CREATE OR REPLACE FUNCTION public.add_taxes_of_rental()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  agreed rentals;
+begin
+  select * into agreed from rentals where id = new.subject_id;
+  if agreed.taxes <> '[]' or agreed.fee_taxes <> '[]' then
+    new.taxes := agreed.taxes;
+    new.tax_cents := agreed.tax_cents;
+    new.fee_taxes := agreed.fee_taxes;
+    new.fee_tax_cents := sum_taxes(agreed.fee_taxes);
+    new.platform_tax_cents := sum_taxes(jsonb_path_query_array(agreed.taxes, '$[*] ? (@.collected_by == "platform")'));
+    new.share_cents := agreed.owner_payout_cents;
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.count_lenders(old_card listing_cards, new_card listing_cards)
  RETURNS void
  LANGUAGE plpgsql
@@ -3187,6 +3207,8 @@ CREATE TRIGGER accounts_refuse_while_frozen BEFORE UPDATE OF password ON public.
 CREATE TRIGGER categories_tell_public_change AFTER INSERT OR DELETE OR UPDATE ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
 
 CREATE TRIGGER category_changes_tell_public_change AFTER INSERT OR DELETE OR UPDATE ON public.category_changes FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
+
+CREATE TRIGGER charges_add_taxes_of_rental BEFORE INSERT ON public.charges FOR EACH ROW WHEN (((new.taxes = '[]'::jsonb) AND (new.fee_taxes = '[]'::jsonb))) EXECUTE FUNCTION add_taxes_of_rental();
 
 CREATE TRIGGER checkout_charges_refuse_while_frozen BEFORE INSERT ON public.checkout_charges FOR EACH ROW EXECUTE FUNCTION refuse_while_frozen();
 

@@ -10,12 +10,12 @@ const ROOT = resolve(import.meta.dirname, '../..')
 export type Version = { root: string; program: string }
 
 /**
- * The version before the newest migration, built from the repository’s history with today’s packages, and kept: it takes minutes. Answers the
- * name of that migration too.
+ * The version before a migration, by default the newest, built from the repository’s history with today’s packages, and kept: it takes
+ * minutes. Answers the name of that migration too.
  */
-export async function versionBefore(): Promise<{ version: Version; migration: string }> {
+export async function versionBefore(named?: string): Promise<{ version: Version; migration: string }> {
   const names = (await readdir(join(ROOT, 'database/migrations'))).filter((name) => name.endsWith('.sql'))
-  const migration = names.toSorted().at(-1) ?? ''
+  const migration = named ?? names.toSorted().at(-1) ?? ''
   const added = await git('log', '--diff-filter=A', '--format=%H', '--', `database/migrations/${migration}`)
   const commit = await git('rev-parse', `${added.split('\n').at(-1)}^`)
   const kept = join(ROOT, 'node_modules/.cache/versions', commit)
