@@ -79,6 +79,36 @@ test('a silent mail server is asked by one letter at a time after three of them'
   await silent.stop()
 })
 
+test('a mail server that falls silent over the letter of a receipt keeps neither documents nor refund waiting', async () => {
+  const quiet = await slowMailServer({ silent: true })
+  await world.pool.query('delete from graphile_worker._private_jobs')
+  const deal = await approvedRental()
+  // Their earlier letters have gone.
+  await world.runJobs()
+  const running = await startJobs(
+    { ...services, mail: createMailer({ ...config, SMTP_URL: quiet.url }) },
+    databaseUrl,
+    jobs,
+    '',
+  )
+  await pay((await open(deal)).url)
+  const letter = `receipt-${deal.id}`
+  await expect.poll(() => quiet.held()).toContain(letter)
+  const numbers = async () => {
+    const { body } = await world.as(deal.renter).get(`/rentals/${deal.id}/payment`)
+    return body.documents.map(({ kind }: { kind: string }) => kind)
+  }
+  expect(await numbers()).toEqual(['receipt'])
+  await world.as(deal.renter).post(`/rentals/${deal.id}/withdrawal`)
+  await expect.poll(numbers).toEqual(['receipt', 'credit_note'])
+  expect(quiet.accepted()).toEqual([])
+  quiet.open()
+  await expect.poll(() => quiet.accepted()).toEqual(expect.arrayContaining([letter, `refunded-${deal.id}`]))
+  await running.stop()
+  expect(quiet.accepted().filter((id) => id === letter)).toHaveLength(1)
+  await quiet.stop()
+})
+
 async function orderLetters(user_id: string, many: number): Promise<void> {
   for (let n = 0; n < many; n += 1) {
     const letter_id = randomUUID()
