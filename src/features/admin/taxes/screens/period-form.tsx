@@ -56,8 +56,12 @@ function partText(period: string): string {
   const [, part] = period.split('-')
   if (part === undefined) return m.admin_taxes_whole()
   const { start, end } = daysOf(period)
-  const months = new Intl.DateTimeFormat(getLocale(), { month: 'long', timeZone: 'UTC' })
-  if (!part.startsWith('Q')) return months.format(new Date(start))
+  const isQuarter = part.startsWith('Q')
+  const months = new Intl.DateTimeFormat(getLocale(), {
+    month: isQuarter ? 'short' : 'long',
+    timeZone: 'UTC',
+  })
+  if (!isQuarter) return months.format(new Date(start))
   return m.admin_taxes_quarter({
     quarter: part.slice(1),
     months: months.formatRange(new Date(start), new Date(end)),

@@ -38,7 +38,7 @@ export function TaxTable({ label, rows }: { label: string; rows: readonly Collec
 
 function Heading({ children }: { children: string }) {
   return (
-    <th scope="col" className="py-2 pl-2 text-right font-medium">
+    <th scope="col" className="py-2 pl-2 text-right font-medium whitespace-nowrap">
       {children}
     </th>
   )

@@ -82,6 +82,6 @@ test('French: nothing for the site, a quarter by its months, and a list that fai
   isDown = false
   await user.click(again)
   expect(await screen.findByText('Rien à remettre pour cette période.')).toBeTruthy()
-  expect(screen.getByRole('option', { name: /Trimestre 3 \(juillet\s?–\s?septembre\)/ })).toBeTruthy()
+  expect(screen.getByRole('option', { name: /^T3 · juill.\s?–\s?sept.$/ })).toBeTruthy()
   expect(screen.getByRole('rowheader', { name: 'Colombie-Britannique · TPS' })).toBeTruthy()
 })
