@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answerCalls, lost } from '../../../../../tests/support/network.ts'
+import { answerCalls, held, lost } from '../../../../../tests/support/network.ts'
 import { show } from '../../../../../tests/support/show.tsx'
 import type { CollectedTax, CollectedTaxes } from '../contract.ts'
 import { daysOf } from '../tax-period.ts'
@@ -71,6 +71,15 @@ test('the period is chosen in the address, Back removes it, and another text is 
   await screen.findByText('January 1–December 31, 2025')
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
   await waitFor(() => expect(router.state.location.search).toEqual({ section: 'taxes' }))
+})
+
+test('the chosen period stays chosen while its taxes come', async () => {
+  answerCalls({ [LIST]: (_: object, { search }: URL) => (search ? held : answerOf('2026-Q3')) })
+  const { user } = await show(<TaxesSection />, { at })
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Period' }), 'August')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Year' }), '2025')
+  expect(screen.getByRole('combobox', { name: 'Period' })).toHaveProperty('value', '08')
+  expect(screen.getByText('July 1–September 30, 2026')).toBeTruthy()
 })
 
 test('French: nothing for the site, a quarter by its months, and a list that failed is asked for again', async () => {

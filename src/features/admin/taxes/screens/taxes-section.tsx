@@ -20,7 +20,8 @@ import { TaxTable } from './tax-table.tsx'
 /** The taxes of a year, a quarter or a month: those that the platform remits, and those of owners apart. */
 export function TaxesSection() {
   const { filters } = useAdminAddress()
-  const taxes = useQuery(taxesQuery(TAX_PERIOD.test(filters.period ?? '') ? filters.period : undefined))
+  const asked = TAX_PERIOD.test(filters.period ?? '') ? filters.period : undefined
+  const taxes = useQuery(taxesQuery(asked))
   return (
     <section aria-labelledby="taxes" className="grid grid-cols-1 content-start gap-6">
       <header className="grid gap-1">
@@ -33,17 +34,18 @@ export function TaxesSection() {
       {taxes.isError ? (
         <LoadFailed title={m.admin_taxes_failed()} headingLevel={3} onRetry={() => void taxes.refetch()} />
       ) : null}
-      {taxes.data ? <Shown taxes={taxes.data} /> : null}
+      {taxes.data ? <Shown taxes={taxes.data} asked={asked} /> : null}
     </section>
   )
 }
 
-function Shown({ taxes }: { taxes: CollectedTaxes }) {
+/** The choice is that of the address at once; the sums are those of their own period until the next have come. */
+function Shown({ taxes, asked }: { taxes: CollectedTaxes; asked: string | undefined }) {
   const { period, start, end, items } = taxes
   return (
     <>
       <div className="grid grid-cols-1 gap-6 print:hidden">
-        <PeriodForm {...taxes} />
+        <PeriodForm {...taxes} period={asked ?? period} />
         <div className="flex flex-wrap gap-3">
           <FileLink href={`/api/admin/taxes.csv?period=${period}`}>{m.admin_taxes_export()}</FileLink>
           <Button variant="secondary" onClick={() => window.print()}>
