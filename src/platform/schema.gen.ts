@@ -754,6 +754,7 @@ export type Schema = {
     content: Jsonb<'receipts.content'>
     issued_at: Instant
     keep_until: string
+    ledger_key: string | null
   }
   recovery_codes: {
     user_id: string

@@ -169,6 +169,7 @@ export function payingIn(world: World) {
       .innerJoin('ledger', 'ledger.key', 'money_orders.key')
       .innerJoin('charges', 'charges.id', 'ledger.charge_id')
       .select(['money_orders.key', 'money_orders.status', 'money_orders.provider_id', 'ledger.kind'])
+      .select('ledger.amount_cents')
       .where('charges.subject_id', '=', id)
       .where('money_orders.kind', 'in', kinds)
       .orderBy('money_orders.ordered_at')

@@ -21,10 +21,13 @@ export type ChargeMove = {
 /** The consequences of a charge for the feature that raised it, in the same transaction that moves the money. */
 export type ChargeEffect = {
   /**
-   * Paid whole, by the hosted page `provider_id`, at `charged_at` as the provider has it. Whether the money is kept; if not, it
-   * goes back at once.
+   * Paid whole, by the hosted page `provider_id`, at `charged_at` as the provider has it, as the ledger's `ledger_key`. Whether the
+   * money is kept; if not, it goes back at once.
    */
-  paid(trx: Trx, move: ChargeMove & { charged_at: Date | null }): Promise<'keep' | 'give_back'>
+  paid(
+    trx: Trx,
+    move: ChargeMove & { charged_at: Date | null; ledger_key: string },
+  ): Promise<'keep' | 'give_back'>
   /** Gone back whole. */
   refunded(trx: Trx, move: ChargeMove): Promise<void>
   /** Could not be given back, or came back after `refunded` was told: it is held again. */
@@ -33,8 +36,16 @@ export type ChargeEffect = {
   awaitRelease(trx: Trx, charge: ChargeRef, at: Date): Promise<boolean>
   /** Its payer disputes it at their bank, or that dispute ended; `dispute` is the provider's id. */
   disputed(trx: Trx, charge: ChargeRef, news: 'opened' | 'won' | 'lost', dispute: string): Promise<void>
-  /** Its held money, or what a refund left of it, was released: the fee is the platform's, in cents. */
-  released(trx: Trx, charge: ChargeRef, fee_cents: number, at: Date): Promise<void>
+  /**
+   * Its held money, or what a refund left of it, was released: the platform's fee as the ledger's `fee_key`, and all the taxes that the
+   * platform keeps, in cents.
+   */
+  released(
+    trx: Trx,
+    charge: ChargeRef,
+    kept: { fee: number; fee_key: string; tax: number },
+    at: Date,
+  ): Promise<void>
   /** Its share is released, but the payee can't be paid yet. */
   shareWaits(trx: Trx, charge: ChargeRef): Promise<void>
   /** Its share went back to the payer, but the payee's account could not give it back: they owe it. */

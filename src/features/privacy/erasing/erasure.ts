@@ -169,6 +169,7 @@ export const erasure: Fates = {
       owner_id: 'kept',
       renter_id: 'kept',
       corrects: 'kept',
+      ledger_key: 'kept',
       total_cents: 'kept',
       content: 'kept',
       issued_at: 'kept',

@@ -136,7 +136,7 @@ const CASES: [constraint: string, ...statements: string[]][] = [
   ],
   ['ledger_append_only', `update ledger set amount_cents = 1`],
   ['ledger_append_only', `delete from ledger`],
-  ['ledger_append_only', `truncate ledger, money_orders`],
+  ['ledger_append_only', `truncate ledger, money_orders, receipts, receipt_taxes`],
   ['money_orders_key_fkey', order('nothing posted')],
   ['money_orders_pkey', posted('a'), order('a'), order('a')],
   ['money_orders_kind_known', posted('a'), order('a', { kind: `'gift'` })],

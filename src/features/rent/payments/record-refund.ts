@@ -1,4 +1,5 @@
 import { logSecurityEvent } from '#features/base/security/log-security-event.ts'
+import { creditPayment, restoreReceipt } from '#features/rent/receipts/issue-receipt.ts'
 import type { Services } from '#platform/context.ts'
 import { type Trx, transact } from '#platform/database.ts'
 import type { ProviderRefund } from '#platform/ports/payments.ts'
@@ -156,10 +157,11 @@ async function fail({ trx, services, charge, order, refund, at }: OrderNews): Pr
   return 'failed'
 }
 
-/** Tells the subject once all that was held is back; a stray payment has none to tell. */
+/** Makes the credit note, and tells the subject once all that was held is back; a stray payment has neither. */
 async function finish({ trx, services, charge, order, refund, at }: OrderNews): Promise<RefundNews> {
   await updateOrder(trx, order.key, { provider_id: refund.id, done_at: at })
   if (order.ledger_kind === 'stray_refund') return 'refunded'
+  await creditPayment(trx, { charge_id: charge.id, ledger_key: order.key, at }, order.amount_cents)
   const [now] = await lockCharges(trx, [charge.id])
   const isWhole = now?.returned_cents === charge.total_cents
   if (!now || !isWhole || (await countOpenRefunds(trx, charge.id)) > 0) return 'partial'
@@ -168,7 +170,10 @@ async function finish({ trx, services, charge, order, refund, at }: OrderNews): 
   return 'refunded'
 }
 
-/** Holds the money again and reports it: an administrator must decide how it goes back. A share of it is due again. */
+/**
+ * Holds the money again and reports it: an administrator must decide how it goes back. A share of it is due again, and a credit note
+ * has its receipt again.
+ */
 async function failRefund(
   trx: Trx,
   services: Recording,
@@ -183,6 +188,7 @@ async function failRefund(
   await updateOrder(trx, key, { failed: reason })
   await report(trx, charge, 'payment_refund_failed', { order: key, amount_cents, reason })
   if (kind !== 'refund_failed') return
+  if (order.done_at) await restoreReceipt(trx, { charge_id: charge.id, ledger_key: `${key}:failed`, at }, key)
   const move = moveOf(charge, order, order.provider_id ?? key, at)
   const effects = services.chargeEffects.of[charge.kind]
   await effects.refundFailed(trx, move)

@@ -25,8 +25,8 @@ export async function releaseCharge(services: Releasing, id: string): Promise<vo
     if (!charge || !running || !isOver(running, at)) return
     await stopClock(trx, id, 'release')
     if (!isReleasable(charge)) return
-    const { fee } = await share(trx, charge, at)
-    await services.chargeEffects.of[charge.kind].released(trx, charge, fee, at)
+    const kept = await share(trx, charge, at)
+    await services.chargeEffects.of[charge.kind].released(trx, charge, kept, at)
     const account = await readPayoutAccount(trx, charge.payee_id)
     if (isActive(account)) await enqueueShares(trx, charge.payee_id)
     else await services.chargeEffects.of[charge.kind].shareWaits(trx, charge)
@@ -38,12 +38,14 @@ function isReleasable({ status, held_cents, held_back_at }: ChargeRow): boolean 
   return status === 'paid' && held_cents > 0 && held_back_at === null
 }
 
-async function share(trx: Trx, charge: ChargeRow, at: Date): Promise<{ fee: number }> {
+async function share(trx: Trx, charge: ChargeRow, at: Date) {
   const split = splitHeld(charge)
+  const fee_key = await nextKey(trx, charge.id, 'fee')
   for (const kind of keysOf(split)) {
     const amount_cents = split[kind]
     if (amount_cents === 0) continue
-    await post(trx, { key: await nextKey(trx, charge.id, kind), charge, kind, amount_cents, at })
+    const key = kind === 'fee' ? fee_key : await nextKey(trx, charge.id, kind)
+    await post(trx, { key, charge, kind, amount_cents, at })
   }
-  return split
+  return { ...split, fee_key }
 }

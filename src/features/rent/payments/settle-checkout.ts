@@ -113,7 +113,7 @@ async function keepOrReturn({ trx, services, charge, session, at }: Receipt): Pr
   await setPaymentIntent(trx, charge.id, payment_intent)
   const key = `charge:${payment_intent}:${charge.id}`
   await post(trx, { key, charge, kind: 'charge', amount_cents, at })
-  const money = { amount_cents, payment_intent, provider_id, charged_at, at }
+  const money = { amount_cents, payment_intent, provider_id, charged_at, ledger_key: key, at }
   const move = { charge_id: charge.id, subject_id, payer_id, ...money }
   if ((await services.chargeEffects.of[charge.kind].paid(trx, move)) === 'keep') return 'paid'
   await orderRefund(trx, charge, at)

@@ -1,4 +1,4 @@
-import { correctReceipt } from '#features/rent/receipts/issue-receipt.ts'
+import { creditFee } from '#features/rent/receipts/issue-receipt.ts'
 import type { Trx } from '#platform/database.ts'
 import { addJob } from '#platform/jobs.ts'
 import { REVERSAL_JOB } from './carry-out-reversal.ts'
@@ -28,15 +28,18 @@ export function partsBack(released: { income: number; fee: number; tax: number }
  * each bear their part. What was sent to the payee is ordered back; until it comes, they owe it. The caller locks the charge.
  */
 export async function takeBack(trx: Trx, charge: ChargeRow, at: Date, cents?: number): Promise<void> {
-  const moves = partsBack(await selectReleased(trx, charge.id), cents)
+  const released = await selectReleased(trx, charge.id)
+  const moves = partsBack(released, cents)
+  const ledger_key = await nextKey(trx, charge.id, 'fee_back')
   for (const kind of ['give_back', 'fee_back', 'tax_back'] as const) {
     if (moves[kind] === 0) continue
-    const key = await nextKey(trx, charge.id, kind)
+    const key = kind === 'fee_back' ? ledger_key : await nextKey(trx, charge.id, kind)
     await post(trx, { key, charge, kind, amount_cents: moves[kind], at })
   }
   await orderReversals(trx, charge, moves.give_back, at)
-  if (moves.fee_back > 0)
-    await correctReceipt(trx, 'fee_credit_note', { charge_id: charge.id, net_cents: moves.fee_back, at })
+  if (moves.fee_back === 0) return
+  const given = { fee: moves.fee_back, tax: moves.tax_back, held_tax: released.tax }
+  await creditFee(trx, { charge_id: charge.id, ledger_key, at }, given)
 }
 
 /** Has what was sent taken back, the newest transfer first, no more than the payee gives back. */

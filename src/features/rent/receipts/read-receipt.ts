@@ -36,15 +36,17 @@ export async function readReceipt(ctx: SignedIn, number: string) {
   return { ...receipt, content, number, issued_at: row.issued_at.toISOString() }
 }
 
+/** `ledger_key`: the movement that it is of; null for a document of a version before. */
+export type ListedReceipt = ReceiptLinkView & { ledger_key: string | null }
+
 /** The documents about rentals by the rental's id, the oldest first: those that a person is a party of, or all of them. */
 export async function listReceipts(
   db: Queryable,
   rentalIds: readonly string[],
   personId: string | null,
-): Promise<Map<string, ReceiptLinkView[]>> {
+): Promise<Map<string, ListedReceipt[]>> {
   const rows = await selectReceiptsOf(db, rentalIds, personId)
-  const links = Map.groupBy(rows, ({ rental_id }) => rental_id)
-  return new Map([...links].map(([id, all]) => [id, all.map(({ number, kind }) => ({ number, kind }))]))
+  return Map.groupBy(rows, ({ rental_id }) => rental_id)
 }
 
 /** The newest documents that a person is a party of, with the day of each. */

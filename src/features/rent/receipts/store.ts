@@ -5,10 +5,11 @@ import type { ReceiptContent } from './contract.ts'
 import { keepUntil, totalOf } from './receipt.ts'
 import type { ReceiptKind } from './receipt-kinds.ts'
 
-/** A document to make; `corrects` is the id of another. */
+/** A document to make; `corrects` is the id of another, `ledger_key` the movement that it is of. */
 export type NewReceipt = {
   kind: ReceiptKind
   charge_id: string
+  ledger_key: string | null
   owner_id: string
   renter_id: string | null
   corrects: string | null
@@ -17,14 +18,15 @@ export type NewReceipt = {
 }
 
 /** Makes a document. It gets its number as the caller's transaction commits. */
-export async function insertReceipt(trx: Trx, { content, ...row }: NewReceipt): Promise<void> {
+export async function insertReceipt(trx: Trx, receipt: NewReceipt): Promise<void> {
+  const { kind, charge_id, ledger_key, owner_id, renter_id, corrects, content, issued_at } = receipt
   const { id } = await trx
     .insertInto('receipts')
     .values({
-      ...row,
+      ...{ kind, charge_id, ledger_key, owner_id, renter_id, corrects, issued_at },
       content: JSON.stringify(content),
       total_cents: totalOf(content),
-      keep_until: keepUntil(dayInZone(row.issued_at, content.time_zone)),
+      keep_until: keepUntil(dayInZone(issued_at, content.time_zone)),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -32,15 +34,15 @@ export async function insertReceipt(trx: Trx, { content, ...row }: NewReceipt): 
   if (taxes.length > 0) await trx.insertInto('receipt_taxes').values(taxes).execute()
 }
 
-/** The newest document of a charge among some kinds. */
-export function selectLatest(trx: Trx, chargeId: string, kinds: readonly ReceiptKind[]) {
+/** The documents of a charge of some kinds, the oldest first. */
+export function selectDocuments(trx: Trx, chargeId: string, kinds: readonly ReceiptKind[]) {
   return trx
     .selectFrom('receipts')
     .selectAll()
     .where('charge_id', '=', chargeId)
     .where('kind', 'in', kinds)
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
+    .orderBy('id')
+    .execute()
 }
 
 /** A document by its number, with its parties. */
@@ -61,7 +63,7 @@ export async function selectReceiptsOf(db: Queryable, rentalIds: readonly string
   const rows = await db
     .selectFrom('receipts as r')
     .innerJoin('charge_facts as c', 'c.id', 'r.charge_id')
-    .select(['r.number', 'r.kind', 'c.subject_id as rental_id'])
+    .select(['r.number', 'r.kind', 'r.ledger_key', 'c.subject_id as rental_id'])
     .where('c.subject_id', 'in', rentalIds)
     .$if(personId !== null, (query) => query.where(isParty(personId ?? '')))
     .orderBy('r.id')

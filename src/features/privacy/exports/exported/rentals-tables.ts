@@ -170,6 +170,7 @@ export const rentalsTables = {
       owner_id: faceOf('owner_id'),
       renter_id: faceOf('renter_id'),
       corrects: 'ours',
+      ledger_key: 'ours',
       total_cents: 'taken',
       content: 'taken',
       issued_at: 'taken',

@@ -1,5 +1,6 @@
 import { stopClock } from '#features/base/clocks/running-clocks.ts'
 import { logSecurityEvent } from '#features/base/security/log-security-event.ts'
+import { creditPayment } from '#features/rent/receipts/issue-receipt.ts'
 import type { Services } from '#platform/context.ts'
 import { type Trx, transact } from '#platform/database.ts'
 import type { ProviderDispute } from '#platform/ports/payments.ts'
@@ -36,19 +37,19 @@ const steps = {
     inquiry: ['opened', pause, tellOpened],
     open: ['opened', pause, takeMoney, tellOpened],
     won: none,
-    lost: ['lost', takeMoney, bear, tellLost],
+    lost: ['lost', takeMoney, credit, bear, tellLost],
   },
   inquiry: {
     inquiry: none,
     open: ['opened', takeMoney, tellOpened],
     won: ['won', resume, tellWon],
-    lost: ['lost', takeMoney, bear, tellLost],
+    lost: ['lost', takeMoney, credit, bear, tellLost],
   },
   open: {
     inquiry: none,
     open: none,
     won: ['won', giveMoney, resume, tellWon],
-    lost: ['lost', bear, tellLost],
+    lost: ['lost', credit, bear, tellLost],
   },
   won: { inquiry: none, open: none, won: none, lost: none },
   lost: { inquiry: none, open: none, won: none, lost: none },
@@ -116,6 +117,16 @@ async function giveMoney({ trx, charges, dispute, at }: News): Promise<void> {
     await post(trx, { key: key('chargeback_won'), charge, kind: 'chargeback_won', amount_cents, at })
     if (covered_cents > 0)
       await post(trx, { key: key('uncover'), charge, kind: 'uncover', amount_cents: covered_cents, at })
+  }
+}
+
+/** Makes the credit notes of what the payer's bank gave them back for good. */
+async function credit({ trx, charges, dispute, at }: News): Promise<void> {
+  for (const { charge_id, amount_cents } of await selectDisputedCharges(trx, dispute.id)) {
+    const charge = charges.find(({ id }) => id === charge_id)
+    if (!charge) continue
+    const ledger_key = keyOf(dispute, charge)('chargeback')
+    await creditPayment(trx, { charge_id, ledger_key, at }, amount_cents)
   }
 }
 

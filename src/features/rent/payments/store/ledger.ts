@@ -116,6 +116,7 @@ function movements<Kind extends LedgerKind>(db: Queryable, kinds: readonly Kind[
     )
     .select([
       'ledger.id',
+      'ledger.key',
       'ledger.amount_cents',
       'ledger.kind',
       'charges.subject_id',

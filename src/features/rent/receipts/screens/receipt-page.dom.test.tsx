@@ -109,3 +109,10 @@ test('an invoice of the fee is from the platform, with one line', async () => {
   const { container } = await show(<ReceiptPage receipt={invoice} />, { session: ana })
   expect(sums(container)).toEqual(['Service fee$37.50', 'Total, taken from the owner’s share, CAD$37.50'])
 })
+
+test('a credit note of a part has one line for the price, which is no fee', async () => {
+  const note: ReceiptView = { ...receipt, kind: 'credit_note', corrects: 'NR-000041', total_cents: 10_000 }
+  const content = { ...receipt.content, quote: null, net_cents: 10_000, taxes: [] }
+  const { container } = await show(<ReceiptPage receipt={{ ...note, content }} />, { session: ana })
+  expect(sums(container)).toEqual(['Part of the rental$100.00', 'Total given back, CAD$100.00'])
+})

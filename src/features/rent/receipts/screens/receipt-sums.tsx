@@ -5,14 +5,14 @@ import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { formatMoney } from '#platform/money.ts'
 import { Money } from '#ui/money.tsx'
-import type { ReceiptContent, ReceiptView } from '../contract.ts'
+import type { ReceiptView } from '../contract.ts'
 
 /** The lines of a document: the days or the fee, each tax with its base and its registration, and the total. */
 export function ReceiptSums({ receipt: { kind, content, total_cents } }: { receipt: ReceiptView }) {
   const { net_cents, taxes } = content
   return (
     <dl className="grid gap-2 border-t border-hairline pt-4 text-14">
-      <Lines content={content} />
+      <Lines kind={kind} content={content} />
       {taxes.length > 0 ? <Line label={m.receipts_net()} cents={net_cents} /> : null}
       {taxes.map((tax) => (
         <Line
@@ -32,8 +32,10 @@ export function ReceiptSums({ receipt: { kind, content, total_cents } }: { recei
   )
 }
 
-function Lines({ content: { quote, net_cents } }: { content: ReceiptContent }) {
-  if (!quote) return <Line label={m.receipts_fee()} cents={net_cents} />
+/** The days, or one line for a part of their price, or for the fee. */
+function Lines({ kind, content: { quote, net_cents } }: Pick<ReceiptView, 'kind' | 'content'>) {
+  const isFee = kind === 'fee_invoice' || kind === 'fee_credit_note'
+  if (!quote) return <Line label={isFee ? m.receipts_fee() : m.receipts_part()} cents={net_cents} />
   const covered = daysCovered(quote)
   return quote.lines.map((line, index) => (
     <Line key={line.unit} label={quoteLineText(line, covered[index] ?? 0)} cents={line.line_cents} />

@@ -1,17 +1,18 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { endCharges } from '#features/rent/payments/close-checkout.ts'
 import type { ReceiptView } from '#features/rent/receipts/contract.ts'
-import { issueReceipt } from '#features/rent/receipts/issue-receipt.ts'
+import { insertReceipt } from '#features/rent/receipts/store.ts'
+import { papersIn } from '../../../../../tests/support/papers.ts'
 import { payingIn } from '../../../../../tests/support/paying.ts'
 import type { Person } from '../../../../../tests/support/people.ts'
 import { createWorld } from '../../../../../tests/support/world.ts'
 
 const world = await createWorld()
-const { approvedRental, charge, deliver, ledger, open, paidRental, pay, payOutTo, release, rental } =
-  payingIn(world)
+const paying = payingIn(world)
+const { approvedRental, deliver, open, paidRental, pay, payOutTo, release, rental } = paying
+const { documentsOf, kindsOf } = papersIn(world, paying)
 await deliver()
-const { db, services, pool } = world
+const { db, pool } = world
 
 const numbers = {
   ...{ gst: '123456782RT0001', qst: '1234567890TQ0001' },
@@ -21,22 +22,6 @@ Object.assign(world.config, { taxNumbers: numbers })
 const registered = { province: 'BC' as const, gst_number: '123456782RT0001' }
 const columbian = () => world.person('Ana', { taxes: registered })
 
-/** Refunds a rental, as every act that ends one does. */
-const giveBack = async ({ id }: { id: string }) => {
-  await db.transaction().execute(async (trx) => {
-    await services.chargeEffects.lockSubjects(trx, [id])
-    await endCharges(trx, id, world.clock.now())
-  })
-  await world.runJobs()
-}
-const documentsOf = async ({ id }: { id: string }) =>
-  db
-    .selectFrom('receipts')
-    .selectAll()
-    .where('charge_id', '=', (await charge(id)).id)
-    .orderBy('id')
-    .execute()
-const kindsOf = async (deal: { id: string }) => (await documentsOf(deal)).map(({ kind }) => kind)
 const look = async (person: Person | null, number: string | null) =>
   world.as(person).get(`/receipts/${number}`)
 
@@ -68,48 +53,6 @@ test('a paid rental has a receipt with all that tax law asks for, in the words o
     expect.objectContaining({ code: 'PST', base_cents: 75_000, amount_cents: 5_250, number: 'PST12345678' }),
   ])
   expect(body.number).toMatch(/^NR-\d{6}$/)
-})
-
-test('release and refund make the fee’s invoice, its credit note and the renter’s, and papers add up to the books', async () => {
-  const deal = await paidRental({ owner: await columbian(), city: 'Vancouver, British Columbia' })
-  await payOutTo(deal.owner)
-  await release(deal)
-  expect(await kindsOf(deal)).toEqual(['receipt', 'fee_invoice'])
-  await giveBack(deal)
-  const all = await documentsOf(deal)
-  expect(all.map(({ kind }) => kind)).toEqual(['receipt', 'fee_invoice', 'fee_credit_note', 'credit_note'])
-  expect(all.map(({ total_cents }) => total_cents)).toEqual([84_000, 4_201, 4_201, 84_000])
-  expect(all[2]?.corrects).toBe(all[1]?.id)
-  expect(all[3]?.corrects).toBe(all[0]?.id)
-
-  const posted = (kind: string) => async () =>
-    (await ledger(deal.id)).filter((row) => row.kind === kind).reduce((sum, row) => sum + row.amount_cents, 0)
-  expect(await posted('charge')()).toBe(84_000)
-  expect(await posted('refund')()).toBe(84_000)
-  expect((await posted('fee')()) + (await posted('tax')())).toBe(4_201 + 5_250)
-  const { rows } = await pool.query(
-    `select kind, sum(amount_cents)::integer as taxes from receipt_taxes join receipts on id = receipt_id
-     where charge_id = $1 group by kind order by kind`,
-    [all[0]?.charge_id],
-  )
-  expect(rows).toEqual([
-    { kind: 'credit_note', taxes: 9_000 },
-    { kind: 'fee_credit_note', taxes: 451 },
-    { kind: 'fee_invoice', taxes: 451 },
-    { kind: 'receipt', taxes: 9_000 },
-  ])
-})
-
-test('a refund that fails after it had succeeded makes a new receipt, which names the credit note', async () => {
-  const deal = await paidRental()
-  await giveBack(deal)
-  const move = await lastMove(deal)
-  await db.transaction().execute((trx) => services.chargeEffects.of.rental.refundFailed(trx, move))
-  const all = await documentsOf(deal)
-  expect(all.map(({ kind }) => kind)).toEqual(['receipt', 'credit_note', 'receipt'])
-  expect(all[2]).toMatchObject({ corrects: all[1]?.id, total_cents: 75_000 })
-  const { body } = await look(deal.renter, all[2]?.number ?? null)
-  expect(body.corrects).toBe(all[1]?.number)
 })
 
 test('money that comes for an ended rental and goes back at once has no document', async () => {
@@ -178,10 +121,7 @@ test('numbers have no gap: of a hundred documents at once a third is rolled back
   const { rows: known } = await pool.query<{ last: number }>('select last::integer from document_numbers')
   const issue = (place: number) =>
     db.transaction().execute(async (trx) => {
-      await issueReceipt(trx, 'receipt', {
-        ...{ charge_id: made.charge_id, owner_id: made.owner_id, renter_id: deal.renter.id },
-        ...{ content: made.content, at: world.clock.now() },
-      })
+      await insertReceipt(trx, { ...made, ledger_key: null })
       if (place % 3 === 0) throw new Error('rolled back')
     })
   const settled = await Promise.allSettled(Array.from({ length: 100 }, (_, place) => issue(place)))
@@ -211,12 +151,3 @@ test.each(['receipts', 'receipt_taxes'] as const)('the database refuses to empty
   const emptied = sql`truncate ${sql.table(table)} cascade`.execute(db)
   await expect(emptied).rejects.toMatchObject({ code: '23514' })
 })
-
-async function lastMove({ id, renter }: { id: string; renter: Person }) {
-  const { id: charge_id, payment_intent } = await charge(id)
-  const { stripe_refund_id } = await rental(id)
-  return {
-    ...{ charge_id, subject_id: id, payer_id: renter.id, amount_cents: 75_000 },
-    ...{ payment_intent: payment_intent ?? '', provider_id: stripe_refund_id ?? '', at: world.clock.now() },
-  }
-}

@@ -1,6 +1,5 @@
 import { type CardMovement, listMovements } from '#features/rent/payments/list-movements.ts'
-import type { ReceiptLinkView } from '#features/rent/receipts/contract.ts'
-import { listReceipts } from '#features/rent/receipts/read-receipt.ts'
+import { type ListedReceipt, listReceipts } from '#features/rent/receipts/read-receipt.ts'
 import type { ReceiptKind } from '#features/rent/receipts/receipt-kinds.ts'
 import { pageUrl } from '#integrations/mail/letter.ts'
 import { m } from '#paraglide/messages.js'
@@ -15,7 +14,7 @@ type Item = {
   equipment_id: string
   transferred_at: Date | null
   name: string
-  documents: ReceiptLinkView[]
+  documents: ListedReceipt[]
 }
 
 /** One page of what the person paid, earned and got back, newest first. A movement's lines are never parted. */
@@ -59,10 +58,12 @@ function linesOf(ctx: SignedIn, row: CardMovement, item: Item): Transaction[] {
   }))
 }
 
-/** The newest document of a line, if it has one by now. */
-function documentOf({ kind }: CardMovement, type: Transaction['type'], documents: ReceiptLinkView[]) {
+/** The document of a line, if it has one by now: of its movement, or of the fee, which moves later. */
+function documentOf({ kind, key }: CardMovement, type: Transaction['type'], documents: ListedReceipt[]) {
   const wanted = kind === 'refund_failed' ? 'receipt' : documentKinds[type]
-  return documents.findLast((one) => one.kind === wanted)
+  const isItsOwn = ({ ledger_key }: ListedReceipt) =>
+    ledger_key === key || ledger_key === null || wanted === 'fee_invoice'
+  return documents.findLast((one) => one.kind === wanted && isItsOwn(one))
 }
 
 const documentKinds = {
@@ -76,7 +77,7 @@ function receiptUrl(
   { config, locale }: SignedIn,
   role: 'owner' | 'renter',
   row: CardMovement,
-  document: ReceiptLinkView | undefined,
+  document: ListedReceipt | undefined,
 ): string {
   if (document) return pageUrl(config, locale, `/receipts/${document.number}`)
   const path = role === 'owner' ? '/connect/payment-success' : '/payment-success'

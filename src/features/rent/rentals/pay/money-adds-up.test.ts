@@ -10,12 +10,14 @@ import { sendShares } from '#features/rent/payments/send-shares.ts'
 import { moveDispute, openDispute } from '#integrations/sandbox/disputes.ts'
 import { tries } from '../../../../../tests/support/long.ts'
 import { forgiveHanging, moneyTroubleIn } from '../../../../../tests/support/money-trouble.ts'
+import { papersIn } from '../../../../../tests/support/papers.ts'
 import { GOOD_CARD, payingIn } from '../../../../../tests/support/paying.ts'
 import { createWorld } from '../../../../../tests/support/world.ts'
 import { clockActs } from '../../../../clock-acts.ts'
 
 const world = await createWorld()
 const paying = payingIn(world)
+const { comparePapers } = papersIn(world, paying)
 await paying.deliver()
 const trouble = moneyTroubleIn(world, paying)
 
@@ -180,6 +182,7 @@ async function liveThrough(story: Act[][]) {
   for (const id of rentals) {
     await addsUp(id)
     await sharesAddUp(id)
+    await papersAddUp(id)
   }
   await accountsAddUp()
   world.clock.set('2026-06-10T16:00:00Z')
@@ -254,6 +257,20 @@ async function sharesAddUp(id: string) {
   expect(sum('charge')).toBe(toCard + (sent - returned) + fee + borne + held + unsent)
   if (sum('income') > 0 && moved.every(({ kind }) => ['charge', 'income', 'fee', 'transfer'].includes(kind)))
     expect([fee, sent + unsent]).toEqual([charge?.fee_cents, charge?.share_cents])
+}
+
+/** A rental whose payment was kept has documents, and they say what the books say. */
+async function papersAddUp(id: string) {
+  const { papers, books } = await comparePapers({ id })
+  const kept = await world.db
+    .selectFrom('rental_history')
+    .select('id')
+    .where('rental_id', '=', id)
+    .where('stage', '=', 'booked')
+    .executeTakeFirst()
+  expect(papers).toEqual(
+    kept ? { payment: books.payment, fee: books.fee, fee_taxes: 0 } : { payment: 0, fee: 0, fee_taxes: 0 },
+  )
 }
 
 /** The cents that the sandbox sent for a rental, and took back. */

@@ -23,7 +23,8 @@ export async function readPayment(ctx: SignedIn, key: PaymentKey) {
 
   const charge = await readCharge(ctx, { kind: 'rental', subject_id: rental.id }, sessionId)
   const fresh = await selectPayment(ctx.db, rental.id)
-  const documents = (await listReceipts(ctx.db, [rental.id], ctx.viewer.id)).get(rental.id) ?? []
+  const listed = (await listReceipts(ctx.db, [rental.id], ctx.viewer.id)).get(rental.id) ?? []
+  const documents = listed.map(({ number, kind }) => ({ number, kind }))
   return { ...present(ctx, fresh ?? rental, charge), documents }
 }
 

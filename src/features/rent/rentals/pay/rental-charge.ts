@@ -1,7 +1,8 @@
 import { setClock } from '#features/base/clocks/running-clocks.ts'
+import { sumOf } from '#features/catalogue/pricing/bill.ts'
 import { readMoneyDates } from '#features/rent/payments/read-charge.ts'
-import { correctReceipt, issueReceipt } from '#features/rent/receipts/issue-receipt.ts'
-import { partOf } from '#features/rent/receipts/receipt.ts'
+import { issueReceipt } from '#features/rent/receipts/issue-receipt.ts'
+import { feePartOf } from '#features/rent/receipts/receipt.ts'
 import type { Trx } from '#platform/database.ts'
 import type { ChargeEffect, ChargeEffects, ChargeMove, ChargeRef } from '#platform/ports/charges.ts'
 import type { PaymentEvent } from '../news/payment-news.ts'
@@ -32,7 +33,7 @@ export function rentalCharge(issuer: Issuer): ChargeEffect {
   return {
     ...effects,
     paid: (trx, move) => takePayment(trx, issuer, move),
-    released: (trx, charge, fee_cents, at) => invoiceFee(trx, issuer, charge, { fee_cents, at }),
+    released: (trx, charge, kept, at) => invoiceFee(trx, issuer, charge, { ...kept, at }),
   }
 }
 
@@ -42,14 +43,11 @@ const effects: Omit<ChargeEffect, 'paid' | 'released'> = {
     await setMoney(trx, rental.id, 'refund', { stripe_refund_id: move.provider_id, updated_at: move.at })
     await tell(trx, rental, 'refund', move, 'refunded')
     if (rental.transferred_at) await addPaymentLetter(trx, rental.id, 'share_taken_back')
-    await correctReceipt(trx, 'credit_note', move)
   },
   refundFailed: async (trx, move) => {
     const rental = await rentalOf(trx, move)
-    if (rental.payment_status === 'refunded') {
+    if (rental.payment_status === 'refunded')
       await setMoney(trx, rental.id, 'fail_refund', { stripe_refund_id: null, updated_at: move.at })
-      await correctReceipt(trx, 'receipt', move)
-    }
     await tell(trx, rental, 'refund_failed', move, 'refund_failed')
   },
   awaitRelease: async (trx, charge, at) => {
@@ -96,24 +94,26 @@ async function takePayment(trx: Trx, issuer: Issuer, move: Paid): Promise<'keep'
       paid_at: charged_at ?? at,
       reference: payment_intent,
     })
-    await issueReceipt(trx, 'receipt', { charge_id: move.charge_id, ...rental, content, at })
+    const { charge_id, ledger_key } = move
+    await issueReceipt(trx, 'receipt', { charge_id, ledger_key, ...rental, content, at })
   }
   return isBooked ? 'keep' : 'give_back'
 }
 
-/** Invoices the fee that a release gives the platform. */
+/** Invoices the fee that a release gives the platform, with the taxes on it that were kept. */
 async function invoiceFee(
   trx: Trx,
   issuer: Issuer,
   { id: charge_id, subject_id }: ChargeRef,
-  { fee_cents, at }: { fee_cents: number; at: Date },
+  { fee, fee_key: ledger_key, tax, at }: Parameters<ChargeEffect['released']>[2] & { at: Date },
 ): Promise<void> {
   const rental = await rentalOf(trx, { charge_id, subject_id })
   const { paid_at } = await readMoneyDates(trx, { kind: 'rental', subject_id })
-  if (fee_cents === 0 || !paid_at) return
+  if (fee === 0 || !paid_at) return
   const paid = { paid_at, reference: rental.stripe_payment_intent_id }
-  const content = partOf(await feeInvoiceOf(trx, issuer, rental, paid), fee_cents)
-  await issueReceipt(trx, 'fee_invoice', { charge_id, ...rental, content, at })
+  const remitted = sumOf(rental.taxes.filter(({ collected_by }) => collected_by === 'platform'))
+  const content = feePartOf(await feeInvoiceOf(trx, issuer, rental, paid), { fee, tax }, remitted)
+  await issueReceipt(trx, 'fee_invoice', { charge_id, ledger_key, ...rental, content, at })
 }
 
 /** Starts the clock of the owner's share; it stops when the money goes back. */
