@@ -1,4 +1,4 @@
-import { csvAnswer } from '#features/admin/frame/csv.ts'
+import { csvAnswer } from '#platform/csv.ts'
 import { answer } from '#platform/http/problem.ts'
 import { createFeature, signedIn } from '#platform/http/route.ts'
 import {

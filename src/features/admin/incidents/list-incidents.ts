@@ -1,6 +1,6 @@
-import { CSV_BEGIN, csvLine } from '#features/admin/frame/csv.ts'
 import { logSecurityEvent } from '#features/base/security/log-security-event.ts'
 import type { SignedIn } from '#platform/context.ts'
+import { CSV_BEGIN, csvLine } from '#platform/csv.ts'
 import { pagedList } from '#platform/pages.ts'
 import { isRefused } from '#platform/refusal.ts'
 import type { IncidentView } from './contract.ts'

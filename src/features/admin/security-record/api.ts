@@ -1,6 +1,6 @@
-import { csvAnswer } from '#features/admin/frame/csv.ts'
 import { readTimeZone } from '#features/people/accounts/preferences.ts'
 import type { SignedIn } from '#platform/context.ts'
+import { csvAnswer } from '#platform/csv.ts'
 import { answer } from '#platform/http/problem.ts'
 import { createFeature, signedIn } from '#platform/http/route.ts'
 import { pagedList } from '#platform/pages.ts'

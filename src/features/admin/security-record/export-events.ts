@@ -1,7 +1,7 @@
-import { CSV_BEGIN, csvLine } from '#features/admin/frame/csv.ts'
 import { logSecurityEvent } from '#features/base/security/log-security-event.ts'
 import { readTimeZone } from '#features/people/accounts/preferences.ts'
 import type { SignedIn } from '#platform/context.ts'
+import { CSV_BEGIN, csvLine } from '#platform/csv.ts'
 import type { EventFilters } from './contract.ts'
 import { type EventRow, type Place, selectEvents } from './store.ts'
 
