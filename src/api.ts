@@ -57,6 +57,7 @@ import { rentalsApi } from '#features/rent/rentals/api.ts'
 import { calendarApi } from '#features/rent/rentals/calendar/api.ts'
 import { payApi } from '#features/rent/rentals/pay/api.ts'
 import { waitingApi } from '#features/rent/rentals/waiting/api.ts'
+import { statementsApi } from '#features/rent/statements/api.ts'
 import { messagesApi } from '#features/talk/messages/api.ts'
 import { notificationsApi } from '#features/talk/notifications/api.ts'
 import { moderationApi } from '#features/talk/reports-and-blocks/api.ts'
@@ -99,6 +100,7 @@ export const api = createFeature()
   .route('/', paymentsApi)
   .route('/', payoutsApi)
   .route('/', receiptsApi)
+  .route('/', statementsApi)
   .route('/', notificationsApi)
   .route('/', messagesApi)
   .route('/', pushApi)

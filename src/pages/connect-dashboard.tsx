@@ -1,12 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PayoutsPage } from '#features/lend/earnings/screens/payouts-page.tsx'
 import { ProtectedRoute, requireSession } from '#features/people/session/protected-route.tsx'
+import { parseYear } from '#features/rent/statements/queries.ts'
+import { StatementPage } from '#features/rent/statements/screens/statement-page.tsx'
 import { m } from '#paraglide/messages.js'
 import { pageHead } from '#ui/page-head.ts'
 
+type Search = { resume?: unknown; section?: unknown; year?: unknown }
+
 export const Route = createFileRoute('/connect-dashboard')({
-  validateSearch: ({ resume }: Record<string, unknown>): { resume?: 1 } =>
-    String(resume) === '1' ? { resume: 1 } : {},
+  // The page reads it: every page of the site carries this code.
+  validateSearch: (search: Record<string, unknown>): Search => search,
   beforeLoad: requireSession,
   head: () =>
     pageHead({
@@ -19,10 +23,14 @@ export const Route = createFileRoute('/connect-dashboard')({
 })
 
 function Connect() {
-  const { resume } = Route.useSearch()
+  const { resume, section, year } = Route.useSearch()
   return (
     <ProtectedRoute>
-      <PayoutsPage resume={resume === 1} />
+      {section === 'statements' ? (
+        <StatementPage year={parseYear(year)} />
+      ) : (
+        <PayoutsPage resume={String(resume) === '1'} />
+      )}
     </ProtectedRoute>
   )
 }

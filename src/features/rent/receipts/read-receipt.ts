@@ -4,7 +4,13 @@ import type { Queryable } from '#platform/database.ts'
 import { isProven } from '#platform/http/session-rules.ts'
 import { commonRefusals, refuser } from '#platform/refusal.ts'
 import type { ReceiptLinkView } from './contract.ts'
-import { selectNewestOf, selectReceipt, selectReceiptsOf } from './store.ts'
+import {
+  type MovedDocument,
+  selectNewestOf,
+  selectOwnDocuments,
+  selectReceipt,
+  selectReceiptsOf,
+} from './store.ts'
 
 const refuse = refuser(commonRefusals)
 
@@ -61,4 +67,9 @@ export async function findReceipt(db: Queryable, number: string) {
   if (!row) return null
   const { id, kind, total_cents, rental_id, content } = row
   return { id, number, kind, total_cents, rental_id, item: content.item }
+}
+
+/** The documents of the movements of an owner's money, the oldest first. */
+export function listOwnDocuments(db: Queryable, ownerId: string): Promise<MovedDocument[]> {
+  return selectOwnDocuments(db, ownerId)
 }

@@ -17,6 +17,13 @@ export type NewReceipt = {
   issued_at: Date
 }
 
+/** A document's number and sums, in cents, with the movement that it is of and the time zone of the hand-over. */
+export type MovedDocument = Pick<ReceiptContent, 'net_cents' | 'taxes' | 'time_zone'> & {
+  number: string
+  charge_id: string
+  ledger_key: string
+}
+
 /** Makes a document. It gets its number as the caller's transaction commits. */
 export async function insertReceipt(trx: Trx, receipt: NewReceipt): Promise<void> {
   const { kind, charge_id, ledger_key, owner_id, renter_id, corrects, content, issued_at } = receipt
@@ -85,4 +92,15 @@ export async function selectNewestOf(db: Queryable, personId: string, limit: num
 
 function isParty(personId: string) {
   return sql<SqlBool>`${personId} in (r.owner_id, r.renter_id)`
+}
+
+/** The documents of the movements of an owner's money, with their sums in cents; none of a version before, which names no movement. */
+export async function selectOwnDocuments(db: Queryable, ownerId: string): Promise<MovedDocument[]> {
+  const { rows } = await sql<MovedDocument>`
+    select number, charge_id, ledger_key, (content -> 'net_cents')::integer as net_cents, content -> 'taxes' as taxes,
+      content ->> 'time_zone' as time_zone
+    from receipts where owner_id = ${ownerId} and number is not null and ledger_key is not null order by id`.execute(
+    db,
+  )
+  return rows
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { Clock, Eye, IdCard } from 'lucide-react'
 import { TestMoney } from '#features/rent/payments/test-money.tsx'
 import type { PayoutAccountView } from '#features/rent/payouts/contract.ts'
@@ -22,6 +23,9 @@ export function PayoutsPage({ resume }: { resume: boolean }) {
       <header className="grid gap-2">
         <h1 className="text-36">{m.payouts_title()}</h1>
         <p className="max-w-prose text-muted">{m.payouts_lead()}</p>
+        <Link to="/connect-dashboard" search={{ section: 'statements' }} className="text-link">
+          {m.statements_all()}
+        </Link>
       </header>
       <TestMoney />
       {isFailed ? <LoadFailed title={m.payouts_load_failed()} onRetry={retry} /> : null}

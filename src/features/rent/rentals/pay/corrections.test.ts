@@ -97,7 +97,7 @@ test('a refund that fails before it has succeeded has no document', async () => 
   const deal = await paidRental()
   const [made] = await documentsOf(deal)
   if (!made) throw new Error('The rental has no receipt.')
-  // Of a version before, which named no movement.
+  // A version before named no movement.
   const older = { ...made, kind: 'credit_note' as const, corrects: made.id, ledger_key: null }
   await db.transaction().execute((trx) => insertReceipt(trx, older))
   await refundThere(deal, 10_000, 'pending')
