@@ -17,6 +17,7 @@ import { paymentCrontab, paymentJobs } from '#features/rent/payments/jobs.ts'
 import { payoutCrontab, payoutJobs } from '#features/rent/payouts/jobs.ts'
 import { rentalCrontab, rentalJobs } from '#features/rent/rentals/jobs.ts'
 import { payJobs } from '#features/rent/rentals/pay/jobs.ts'
+import { statementCrontab, statementJobs } from '#features/rent/statements/jobs.ts'
 import { messageJobs } from '#features/talk/messages/jobs.ts'
 import { sandboxJobs } from '#integrations/sandbox/jobs.ts'
 import type { Job } from '#platform/jobs.ts'
@@ -43,6 +44,7 @@ export const jobs: Job[] = [
   ...queueJobs,
   ...pushJobs,
   ...savedJobs,
+  ...statementJobs,
   ...verificationJobs,
   ...sandboxJobs,
 ]
@@ -58,5 +60,6 @@ export const crontab = [
   productCrontab,
   retentionCrontab,
   savedCrontab,
+  statementCrontab,
   verificationCrontab,
 ].join('\n')
