@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { ReceiptView } from '#features/rent/receipts/contract.ts'
 import { insertReceipt } from '#features/rent/receipts/store.ts'
 import { papersIn } from '../../../../../tests/support/papers.ts'
 import { payingIn } from '../../../../../tests/support/paying.ts'
@@ -63,19 +62,6 @@ test('money that comes for an ended rental and goes back at once has no document
   await world.runJobs()
   expect(await rental(deal.id)).toMatchObject({ payment_status: 'refunded' })
   expect(await kindsOf(deal)).toEqual([])
-})
-
-test('a document reads the same after names, numbers and rates changed, and after its owner was erased', async () => {
-  const deal = await paidRental({ owner: await columbian(), city: 'Vancouver, British Columbia' })
-  const [row] = await documentsOf(deal)
-  const before: ReceiptView = (await look(deal.renter, row?.number ?? null)).body
-  const declared = { legal_name: 'Another', province: 'ON', gst_number: null, answers_for: true }
-  await world.as(deal.owner).post('/taxes/declaration', declared)
-  await db.updateTable('profiles').set({ name: 'Another' }).where('id', '=', deal.owner.id).execute()
-  Object.assign(world.config, { taxNumbers: { ...numbers, gst: null }, BRAND_NAME: 'Another' })
-  await pool.query('delete from tax_declarations where owner_id = $1', [deal.owner.id])
-  expect((await look(deal.renter, row?.number ?? null)).body).toEqual(before)
-  Object.assign(world.config, { taxNumbers: numbers, BRAND_NAME: 'Northreel' })
 })
 
 test('a receipt goes by the declarations that counted at the agreement', async () => {
