@@ -50,15 +50,18 @@ export function papersIn(world: World, { charge, ledger, refundOrders }: ReturnT
       }
       return recordRefund(services, { ...refund, status: 'failed' })
     },
-    /** What documents say of a rental and what the books say, in cents: paid and not given back, and the fee and its taxes. */
+    /** What documents say of a rental and what the books say, in cents: paid and not back on the card, of it the price, and the fee and its taxes. */
     comparePapers: async ({ id }: Deal) => {
-      const left = { payment: 0, fee: 0, fee_taxes: 0 }
+      const left = { payment: 0, net: 0, fee: 0, fee_taxes: 0 }
       for (const { kind, total_cents, content } of await documentsOf({ id })) {
         const sign = kind.endsWith('credit_note') ? -1 : 1
         if (kind.startsWith('fee')) {
           left.fee += sign * content.net_cents
           left.fee_taxes += sign * (total_cents - content.net_cents)
-        } else left.payment += sign * total_cents
+        } else {
+          left.payment += sign * total_cents
+          left.net += sign * content.net_cents
+        }
       }
       const rows = await ledger(id)
       const sum = (...kinds: string[]) =>
@@ -71,10 +74,14 @@ export function papersIn(world: World, { charge, ledger, refundOrders }: ReturnT
          where c.subject_id = $1 and d.status = 'lost'`,
         [id],
       )
+      const under = (await refundOrders(id)).filter(
+        ({ status }) => status === 'ordered' || status === 'pending',
+      )
+      const open = under.reduce((all, { amount_cents }) => all + amount_cents, 0)
       return {
         papers: left,
         books: {
-          payment: sum('charge', 'refund_failed') - sum('refund') - (lost[0]?.cents ?? 0),
+          payment: sum('charge', 'refund_failed') - sum('refund') + open - (lost[0]?.cents ?? 0),
           fee: sum('fee') - sum('fee_back'),
           taxes: sum('tax') - sum('tax_back'),
         },

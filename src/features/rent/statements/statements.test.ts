@@ -73,7 +73,7 @@ test('refunds in part, a lost dispute and a share taken back add up to the books
   clock.set(START)
 })
 
-test('money that comes and goes at once, and a refund on its way, leave the balance as the books have it', async () => {
+test('a refund on its way stays in the balance until it has gone through', async () => {
   const owner = await columbian()
   const deal = await paidRental({ owner, ...VANCOUVER })
   await refundThere(deal, 5_000, 'pending')

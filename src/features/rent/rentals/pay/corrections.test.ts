@@ -90,7 +90,7 @@ test('a refund in part, made on the provider’s pages, has its credit note, and
   await giveBack(deal)
   await addsUp(deal)
   const { papers } = await comparePapers(deal)
-  expect(papers).toEqual({ payment: 0, fee: 0, fee_taxes: 0 })
+  expect(papers).toEqual({ payment: 0, net: 0, fee: 0, fee_taxes: 0 })
 })
 
 test('a refund that fails before it has succeeded has no document', async () => {
