@@ -1,7 +1,7 @@
-import { CSV_BEGIN, csvAnswer, csvLine } from '#features/admin/frame/csv.ts'
 import { countedDay } from '#features/base/counts/figure.ts'
 import { firstDocumentDay, sumTaxes } from '#features/rent/receipts/sum-taxes.ts'
 import type { SignedIn } from '#platform/context.ts'
+import { CSV_BEGIN, csvAnswer, csvLine } from '#platform/csv.ts'
 import type { Day } from '#platform/days.ts'
 import { createFeature, signedIn } from '#platform/http/route.ts'
 import { fromCents } from '#platform/money.ts'

@@ -112,7 +112,11 @@ test('for any documents, periods add up to their contents, and the parts of a ye
       await db.transaction().execute((trx) =>
         insertReceipt(trx, {
           ...{ kind, renter_id, issued_at, charge_id: made.charge_id, owner_id: made.owner_id },
-          ...{ corrects: made.id, content: { ...made.content, net_cents: 1, time_zone, taxes: lines } },
+          ...{
+            ledger_key: null,
+            corrects: made.id,
+            content: { ...made.content, net_cents: 1, time_zone, taxes: lines },
+          },
         }),
       )
     }

@@ -23,7 +23,8 @@ export async function readStory(ctx: SignedIn, id: string) {
   if (!head) return refuse('not_found')
   const lists = await Promise.all([lifeEntries(ctx.db, head, ctx.viewer.id), moneyEntries(ctx.db, head)])
   const entries = lists.flat().toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
-  const documents = (await listReceipts(ctx.db, [head.id], null)).get(head.id) ?? []
+  const listed = (await listReceipts(ctx.db, [head.id], null)).get(head.id) ?? []
+  const documents = listed.map(({ number, kind }) => ({ number, kind }))
   return { ...headView(head), ...(await moneyView(ctx, head)), documents, entries } satisfies RentalStory
 }
 
