@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Why the database could not be asked; none of them is the caller's fault. */
+/** Why the database, or the store of files, could not be asked; none of them is the caller's fault. */
 export type Outage =
   /** It is gone, starting, frozen, or a connection to it was lost. */
   | 'away'
@@ -20,8 +20,8 @@ export function noteOutage(error: Error): void {
 }
 
 /**
- * The one place that knows by which errors a database is out of reach; null for everything else. A full disk of our own
- * is one of them: files and the database's own lie on it.
+ * The one place that knows by which errors a database or a store of files is out of reach; null for everything else. A full
+ * disk of our own is one of them: files and the database's own lie on it.
  */
 export function outageOf(error: unknown): Outage | null {
   if (!(error instanceof Error)) return null

@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '#platform/config.ts'
+import { freePort } from '#platform/free-port.ts'
+import { outageOf } from '#platform/outage.ts'
 import { createFileStore } from './file-store.ts'
 
 const objects = new Map<string, { bytes: Buffer; type: string }>()
@@ -61,4 +63,14 @@ test('a file on disk goes there with its length, as a stream', async () => {
   await store.putFile('documents/page.ts', import.meta.filename, 'text/plain')
   const read = await buffer(await store.getStream('documents/page.ts'))
   expect(read.toString()).toContain('with its length, as a stream')
+})
+
+test('a bucket that nobody serves is an outage, for what is written and what is read', async () => {
+  const gone = await createFileStore(
+    readConfig({ STORAGE_URL: `s3+http://key:secret@127.0.0.1:${await freePort()}/gear`, NODE_ENV: 'test' }),
+  )
+  const outageIn = (asked: Promise<unknown>) => asked.then(() => 'none', outageOf)
+  expect(await outageIn(gone.put('pictures/one.webp', Buffer.from('one'), 'image/webp'))).toBe('away')
+  expect(await outageIn(gone.get('pictures/one.webp'))).toBe('away')
+  expect(await outageIn(store.get('pictures/none.webp'))).toBeNull()
 })

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Config } from '#platform/config.ts'
+import { errorCode, noteOutage } from '#platform/outage.ts'
 import type { FileStore } from '#platform/ports/files.ts'
 import { makePrivateFolder, PRIVATE_FILE, PRIVATE_FOLDER } from '#platform/private-folder.ts'
 
@@ -26,18 +27,36 @@ export async function createFileStore(config: Config): Promise<FileStore> {
     }
   }
   return {
-    put: (path, bytes, contentType) => write(path, contentType, (as) => disk.put(path, bytes, as)),
+    put: (path, bytes, contentType) => reach(write(path, contentType, (as) => disk.put(path, bytes, as))),
     // The S3 client must send the length before the first byte, and knows it for a file on disk.
-    putFile: (path, file, contentType) => write(path, contentType, (as) => disk.copyFromFs(file, path, as)),
-    get: (path) => disk.getBytes(path),
-    getStream: (path) => disk.getStream(path),
-    exists: (path) => disk.exists(path),
+    putFile: (path, file, contentType) =>
+      reach(write(path, contentType, (as) => disk.copyFromFs(file, path, as))),
+    get: (path) => reach(disk.getBytes(path)),
+    getStream: (path) => reach(disk.getStream(path)),
+    exists: (path) => reach(disk.exists(path)),
     list: async (folder) => {
-      const { objects } = await disk.listAll(folder)
+      const { objects } = await reach(disk.listAll(folder))
       return [...objects].filter((entry) => entry.isFile).map((entry) => entry.name)
     },
-    delete: (path) => disk.delete(path),
+    delete: (path) => reach(disk.delete(path)),
   }
+}
+
+/** A bucket that can’t be reached is an outage, as a database is that can’t. */
+async function reach<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof Error && isOfNetwork(error)) noteOutage(error)
+    throw error
+  }
+}
+
+const NETWORK = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN']
+
+function isOfNetwork(error: Error): boolean {
+  if (NETWORK.includes(errorCode(error)) || error.name === 'TimeoutError') return true
+  return error.cause instanceof Error && isOfNetwork(error.cause)
 }
 
 type Send = (as: { contentType: string; cacheControl: string }) => Promise<void>

@@ -21,7 +21,7 @@ const WORDS: Record<Outage, Words> = {
 }
 
 const REASONS: Record<Outage, string> = {
-  away: 'the database can’t be reached',
+  away: 'the database or the store of files can’t be reached',
   busy: 'every connection to the database was taken for too long',
   slow: 'a statement took longer than it may',
   full: 'the disk is full: nothing can be written until there is room',
