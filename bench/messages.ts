@@ -4,11 +4,8 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { WebSocket } from 'ws'
-import { createServices } from '../src/node/services.ts'
-import { readConfig } from '../src/platform/config.ts'
-import { createPool } from '../src/platform/database.ts'
 import { freePort } from '../src/platform/free-port.ts'
-import { createLog } from '../src/platform/log.ts'
+import { withPeople } from '../tests/processes/load.ts'
 import {
   databaseUrl,
   dataFolder,
@@ -16,7 +13,6 @@ import {
   startProcess,
   untilReady,
 } from '../tests/processes/node-process.ts'
-import { peopleOf } from '../tests/support/people.ts'
 import { TEST_SECRETS } from '../tests/support/secrets.ts'
 import { type Times, timesOf } from './times.ts'
 
@@ -80,25 +76,16 @@ async function stop({ child, ended }: NodeProcess) {
   await ended
 }
 
-async function makePairs(url: string, dataDir: string): Promise<Pair[]> {
-  const config = readConfig({ DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
-  const pool = createPool(url, 2, (error) => process.stderr.write(`${error.message}\n`))
-  const { services, auth } = await createServices({
-    config,
-    secrets: TEST_SECRETS,
-    pool,
-    log: createLog('silent'),
+function makePairs(url: string, dataDir: string): Promise<Pair[]> {
+  return withPeople(url, dataDir, async ({ person, listing }) => {
+    const pairs: Pair[] = []
+    for (let n = 0; n < SOCKETS / 2; n += 1) {
+      const pair = { from: await person('Mika'), to: await person('Ana') }
+      await listing(pair.to)
+      pairs.push(pair)
+    }
+    return pairs
   })
-  const { person, listing } = peopleOf(services.db, auth)
-  const pairs: Pair[] = []
-  for (let n = 0; n < SOCKETS / 2; n += 1) {
-    const pair = { from: await person('Mika'), to: await person('Ana') }
-    await listing(pair.to)
-    pairs.push(pair)
-  }
-  services.limits.stop()
-  await services.db.destroy()
-  return pairs
 }
 
 type Screen = { socket: WebSocket; heard: () => void }

@@ -18,6 +18,7 @@ test('all of what people type is here', () => {
     'admin',
     'backup',
     'check-config',
+    'cluster',
     'migrate',
     'restore',
     'schema',

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { expect } from 'vitest'
 import { createServices } from '../../src/node/services.ts'
 import { readConfig } from '../../src/platform/config.ts'
 import { createPool } from '../../src/platform/database.ts'
@@ -83,13 +82,25 @@ export function startLoad(url: string, cookies: string[]) {
 
 /** The cookies of so many signed-in people, for a process that was started with the tests’ `AUTH_SECRET`. */
 export async function signedIn(databaseUrl: string, dataDir: string, count: number): Promise<string[]> {
+  return withPeople(databaseUrl, dataDir, async ({ person }) => {
+    const made: string[] = []
+    for (let index = 0; index < count; index += 1) made.push((await person(`Person ${index}`)).cookie)
+    return made
+  })
+}
+
+/** Makes people and things of theirs, for a process that was started with the tests’ `AUTH_SECRET`. */
+export async function withPeople<Made>(
+  databaseUrl: string,
+  dataDir: string,
+  make: (people: ReturnType<typeof peopleOf>) => Promise<Made>,
+): Promise<Made> {
   const config = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
-  const pool = createPool(databaseUrl, 2, (error) => expect.fail(error.message))
+  const pool = createPool(databaseUrl, 2, (error) => void process.stderr.write(`${error.message}\n`))
   const log = createLog('silent')
   const { services, auth } = await createServices({ config, secrets: TEST_SECRETS, pool, log })
-  const { person } = peopleOf(services.db, auth)
-  const made: string[] = []
-  for (let index = 0; index < count; index += 1) made.push((await person(`Person ${index}`)).cookie)
+  const made = await make(peopleOf(services.db, auth))
+  services.limits.stop()
   await services.db.destroy()
   return made
 }

@@ -119,7 +119,7 @@ test('a night without nodes is made up for, once by those that start at the same
   }
   const ports = [await freePort(), await freePort()]
   const both = ports.map((port) => startProcess(join(place.path, String(port)), port, variables))
-  await Promise.all(both.map(untilReady))
+  await Promise.all(both.map((node) => untilReady(node)))
   // The first backup makes the folder.
   await expect.poll(async () => whole(await readdir(backups).catch(() => []))).toHaveLength(1)
   await expect

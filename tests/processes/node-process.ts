@@ -53,10 +53,10 @@ export function startProcess(
   return { child, url, said: () => text, ended }
 }
 
-/** Resolves once the greeting was printed. */
-export async function untilReady(node: NodeProcess): Promise<void> {
+/** Resolves once it has printed these words, a node’s greeting unless told otherwise. */
+export async function untilReady(node: NodeProcess, words = ' is at http'): Promise<void> {
   const greeted = new Promise<void>((done) => {
-    const look = () => node.said().includes(' is at http') && done()
+    const look = () => node.said().includes(words) && done()
     node.child.stdout?.on('data', look)
     look()
   })
