@@ -68,6 +68,20 @@ export async function addJob(
   )
 }
 
+/** Adds several jobs of one name, each under its key, as `addJob` does, in one statement. */
+export async function addJobs(
+  db: Queryable,
+  name: string,
+  jobs: readonly { key: string; payload: Record<string, unknown> }[],
+  { maxAttempts = 25 } = {},
+): Promise<void> {
+  if (jobs.length === 0) return
+  const [keys, payloads] = [jobs.map(({ key }) => key), jobs.map(({ payload }) => JSON.stringify(payload))]
+  await sql`select graphile_worker.add_job(${name}, payload := one.payload::json, job_key := one.key,
+    job_key_mode := 'replace', max_attempts := ${maxAttempts})
+    from unnest(${keys}::text[], ${payloads}::text[]) as one (key, payload) ${PREPARED}`.execute(db)
+}
+
 /** The jobs as graphile-worker calls them. */
 export function taskListOf(services: Services, jobs: Job[]): TaskList {
   return Object.fromEntries(

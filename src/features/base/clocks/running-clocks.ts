@@ -18,9 +18,12 @@ export async function setClock(
   return { act, opens_at, due_at, warn_at }
 }
 
-/** Stops every clock of a subject. */
-export async function stopClocks(trx: Trx, subjectId: string): Promise<void> {
-  await trx.deleteFrom('clocks').where('subject_id', '=', subjectId).execute()
+/** Stops every clock of some subjects. */
+export async function stopClocks(trx: Trx, subjectIds: readonly string[]): Promise<void> {
+  await trx
+    .deleteFrom('clocks')
+    .where('subject_id', '=', sql<string>`any(${[...subjectIds]}::uuid[])`)
+    .execute()
 }
 
 /** Stops one clock of a subject. */

@@ -1,14 +1,15 @@
-import { addPush } from '#features/base/deliveries/push/send-push.ts'
+import { addPushes } from '#features/base/deliveries/push/send-push.ts'
+import type { Topic } from '#features/base/deliveries/topic.ts'
 import type { Recipient } from '#features/talk/notifications/notification.ts'
 import { notify } from '#features/talk/notifications/notify.ts'
 import type { Trx } from '#platform/database.ts'
 import type { Day } from '#platform/days.ts'
-import { addJob } from '#platform/jobs.ts'
-import { tellLive } from '#platform/realtime.ts'
+import { addJobs } from '#platform/jobs.ts'
+import { type PersonalEvent, tellLiveEach } from '#platform/realtime.ts'
 import { type NewsEvent, newsOf } from './news/rental-news.ts'
 import { aheadNews, type RentalAct, type RentalStage, transitionOf } from './rental.ts'
 import { selectFace } from './store/read.ts'
-import { insertEvent } from './store/write.ts'
+import { insertEvents } from './store/write.ts'
 
 export const LETTER_JOB = 'rentals_send_letter'
 
@@ -20,25 +21,34 @@ type Announced = {
   start_date: Day
   end_date: Day
 }
-/** An act on a rental; what clocks, the provider and the desk do has no actor. */
-export type RentalEvent = {
-  act: RentalAct
-  actor_id: string | null
-  at: Date
-  details?: Record<string, unknown>
-}
+/** An act on rentals; what clocks, the provider and the desk do has no actor. */
+export type RentalEvent = { act: RentalAct; actor_id: string | null; at: Date }
 
-/** Records a move and tells the parties that its row of the graph names: history, notifications, one letter each, open pages. */
+/** A rental that an act moved; `is_ahead` while what the act asks for is not open yet. */
+export type Moved = { rental: Announced; details?: Record<string, unknown>; is_ahead?: boolean }
+
+/**
+ * Records the move of some rentals to a stage and tells the parties that its row of the graph names: history, notifications, one
+ * letter each, open pages.
+ */
 export async function announce(
   trx: Trx,
-  rental: Announced,
-  event: RentalEvent & { stage: RentalStage; is_ahead?: boolean },
+  moved: readonly Moved[],
+  { act, actor_id, at, stage }: RentalEvent & { stage: RentalStage },
 ) {
-  const { act, actor_id, at, details, stage, is_ahead = false } = event
-  await insertEvent(trx, { rental_id: rental.id, actor_id, act, stage, happened_at: at, details })
+  const entry = { actor_id, act, stage, happened_at: at }
+  await insertEvents(
+    trx,
+    moved.map(({ rental, details }) => ({ ...entry, rental_id: rental.id, details })),
+  )
   const { from, tells } = transitionOf(act)
-  await tell(trx, rental, tells, { event: newsOfAct(act, is_ahead), actor_id, at })
-  await tellParties(trx, rental, from.length === 0 ? 'insert' : 'update')
+  await tell(
+    trx,
+    moved.map(({ rental, is_ahead = false }) => ({ rental, event: newsOfAct(act, is_ahead) })),
+    { tells, actor_id, at },
+  )
+  const rentals = moved.map(({ rental }) => rental)
+  await tellParties(trx, rentals, from.length === 0 ? 'insert' : 'update')
 }
 
 /** The event that tells of an act; `is_ahead` while what it asks for is not open yet. */
@@ -47,19 +57,23 @@ export function newsOfAct(act: RentalAct, is_ahead: boolean): NewsEvent {
   return (is_ahead && ahead[act]) || act
 }
 
-/** Tells parties of an event of a rental, each once. */
+/** Tells parties of an event of each rental, once a rental. */
 export async function tell(
   trx: Trx,
-  rental: Announced,
-  tells: readonly Recipient[],
-  { event, actor_id, at }: { event: NewsEvent; actor_id: string | null; at: Date },
+  events: readonly { rental: Announced; event: NewsEvent }[],
+  { tells, actor_id, at }: { tells: readonly Recipient[]; actor_id: string | null; at: Date },
 ): Promise<void> {
+  if (tells.length === 0) return
   const sender = actor_id === null ? null : await selectFace(trx, actor_id)
-  const event_key = `rental:${rental.id}:${event}`
-  for (const to of tells) await tellParty(trx, rental, to, { event, sender, event_key, at })
+  const told = events.flatMap(({ rental, event }) =>
+    tells.map((to) => ({ rental, to, event, sender, event_key: `rental:${rental.id}:${event}`, at })),
+  )
+  await tellEach(trx, told)
 }
 
 type ToldEvent = {
+  rental: Announced
+  to: Recipient
   event: NewsEvent
   /** The person who acted. */
   sender: { id: string; name: string } | null
@@ -69,54 +83,80 @@ type ToldEvent = {
   occasion?: string
 }
 
-/** The one road to a party of a rental: in the app, and, where that was new, by push and by letter. */
-export async function tellParty(
-  trx: Trx,
-  rental: Announced,
-  to: Recipient,
-  { event, sender, event_key, at, occasion }: ToldEvent,
-): Promise<void> {
-  const news = newsOf(event, to)
-  if (!news?.bell) throw new Error(`No bell tells the ${to} of ${event}.`)
-  const user_id = partyId(rental, to)
-  const { type, ...words } = news.bell
-  const facts = { user_id, recipient: to, event, type, words, sender, rental, event_key, at }
-  const told = await notify(trx, facts)
-  if (!told) return
-  if (news.letter) await addLetter(trx, rental.id, { act: event, to, occasion })
-  const message_id = idOf('rental-push', rental.id, event, to, occasion)
-  const { title, message: body, action_url: path } = told
-  await addPush(
+/** The one road to the parties of rentals: in the app, and, where that was new, by push and by letter. */
+export async function tellEach(trx: Trx, told: readonly ToldEvent[]): Promise<void> {
+  const all = told.map((one) => ({ ...one, ...bellOf(one), user_id: partyId(one.rental, one.to) }))
+  const shown = await notify(
     trx,
-    { message_id, user_id, topic: news.topic, rental_id: rental.id },
-    { title, body, path, tag: `rental:${rental.id}` },
+    all.map(({ to: recipient, bell: { type, ...words }, ...one }) => ({ ...one, recipient, type, words })),
   )
+  const fresh = all.flatMap((one, index) => {
+    const words = shown[index]
+    return words ? [{ ...one, shown: words }] : []
+  })
+  await addLetters(
+    trx,
+    fresh
+      .filter(({ letter }) => letter)
+      .map(({ rental, event: act, to, occasion }) => ({ rental_id: rental.id, act, to, occasion })),
+  )
+  await addPushes(trx, fresh.map(pushOf))
 }
 
-/** Adds the job of a letter. Its key is the letter's id too: a letter sent again after a lost answer is recognisable. */
-export async function addLetter(
-  trx: Trx,
-  rentalId: string,
-  letter: { act: NewsEvent; to: Recipient; occasion?: string; message?: string | null },
-): Promise<void> {
-  const { act, to, occasion, message } = letter
-  const key = idOf('rental-letter', rentalId, act, to, occasion)
-  await addJob(trx, LETTER_JOB, { rental_id: rentalId, act, to, key, message }, { key })
+function bellOf({ event, to }: ToldEvent) {
+  const news = newsOf(event, to)
+  if (!news?.bell) throw new Error(`No bell tells the ${to} of ${event}.`)
+  return { ...news, bell: news.bell }
+}
+
+type Pushed = Pick<ToldEvent, 'rental' | 'event' | 'to' | 'occasion'> & {
+  user_id: string
+  topic: Topic
+  shown: { title: string; message: string; action_url: string }
+}
+
+function pushOf({ rental, event, to, occasion, user_id, topic, shown }: Pushed) {
+  const message_id = idOf('rental-push', rental.id, event, to, occasion)
+  const { title, message: body, action_url: path } = shown
+  return {
+    sent: { message_id, user_id, topic, rental_id: rental.id },
+    push: { title, body, path, tag: `rental:${rental.id}` },
+  }
+}
+
+type LetterOrder = {
+  rental_id: string
+  act: NewsEvent
+  to: Recipient
+  occasion?: string | undefined
+  message?: string | null
+}
+
+/** Adds a job for each letter. Its key is the letter's id too: a letter sent again after a lost answer is recognisable. */
+export async function addLetters(trx: Trx, letters: readonly LetterOrder[]): Promise<void> {
+  const jobs = letters.map(({ rental_id, act, to, occasion, message }) => {
+    const key = idOf('rental-letter', rental_id, act, to, occasion)
+    return { key, payload: { rental_id, act, to, key, message } }
+  })
+  await addJobs(trx, LETTER_JOB, jobs)
 }
 
 function idOf(...parts: (string | undefined)[]): string {
   return parts.filter((part) => part !== undefined).join('.')
 }
 
-/** Tells both parties' open pages that the rental changed. */
+/** Tells the open pages of both parties of each rental that it changed. */
 export async function tellParties(
   trx: Trx,
-  rental: Pick<Announced, 'id' | 'owner_id' | 'renter_id'>,
+  rentals: readonly Pick<Announced, 'id' | 'owner_id' | 'renter_id'>[],
   event: 'insert' | 'update',
 ): Promise<void> {
-  for (const role of ['owner', 'renter'] as const) {
-    await tellLive(trx, partyId(rental, role), { channel: 'rentals', event, id: rental.id, role })
-  }
+  const news = rentals.flatMap((rental) =>
+    (['owner', 'renter'] as const).map(
+      (role): PersonalEvent => [partyId(rental, role), { channel: 'rentals', event, id: rental.id, role }],
+    ),
+  )
+  await tellLiveEach(trx, news)
 }
 
 function partyId(rental: Pick<Announced, 'owner_id' | 'renter_id'>, party: Recipient): string {

@@ -2,7 +2,7 @@ import type { SignedIn } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
 import { dayInZone } from '#platform/days.ts'
 import { refuser } from '#platform/refusal.ts'
-import { tellParties, tellParty } from './announce.ts'
+import { tellEach, tellParties } from './announce.ts'
 import type { PickUpInput } from './contract.ts'
 import { pickUpOf, whyNotThen } from './judge-pickup.ts'
 import { isOwner, pickUpProblem } from './may.ts'
@@ -10,7 +10,7 @@ import { isSamePickUpTime } from './pickup.ts'
 import { readRental } from './read-rental.ts'
 import { rentalRefusals } from './rental.ts'
 import { selectFace } from './store/read.ts'
-import { countEvents, insertEvent, keepHabit, lockRental, pickUpIn, updatePickUp } from './store/write.ts'
+import { countEvents, insertEvents, keepHabit, lockRental, pickUpIn, updatePickUp } from './store/write.ts'
 
 const refuse = refuser(rentalRefusals)
 
@@ -37,13 +37,8 @@ export async function changePickUp(ctx: SignedIn, id: string, input: PickUpInput
 
     await updatePickUp(trx, rental, pickUp, { locale, at })
     const again = 1 + (await countEvents(trx, rental.id, 'change_pickup'))
-    await insertEvent(trx, {
-      rental_id: rental.id,
-      actor_id: viewer.id,
-      act: 'change_pickup',
-      stage: null,
-      happened_at: at,
-    })
+    const event = { rental_id: rental.id, actor_id: viewer.id, act: 'change_pickup', stage: null } as const
+    await insertEvents(trx, [{ ...event, happened_at: at }])
     const told = {
       event: 'change_pickup',
       sender: await selectFace(trx, viewer.id),
@@ -51,8 +46,8 @@ export async function changePickUp(ctx: SignedIn, id: string, input: PickUpInput
       occasion: `again-${again}`,
       at,
     } as const
-    await tellParty(trx, rental, 'renter', told)
-    await tellParties(trx, rental, 'update')
+    await tellEach(trx, [{ rental, to: 'renter', ...told }])
+    await tellParties(trx, [rental], 'update')
     return null
   })
   return refusal ?? readRental(ctx, id)

@@ -56,7 +56,7 @@ export async function holdApproval(ctx: SignedIn, id: string, input: ApprovalInp
     await setApproving(trx, id, approving_at)
     const held = { rental_id: id, owner_id: viewer.id, locale, approving_at, input }
     await addJob(trx, HELD_JOB, held, { key: `approve-held:${id}`, afterMs: HOLD_MS })
-    await tellParties(trx, rental, 'update')
+    await tellParties(trx, [rental], 'update')
     return null
   })
   return refusal ?? readRental(ctx, id)
@@ -70,7 +70,7 @@ export async function undoApproval(ctx: SignedIn, id: string) {
     if (rental.stage !== 'pending') return refuse('already_answered')
     if (rental.approving_at === null) return null
     await setApproving(trx, id, null)
-    await tellParties(trx, rental, 'update')
+    await tellParties(trx, [rental], 'update')
     return null
   })
   return refusal ?? readRental(ctx, id)
@@ -96,6 +96,6 @@ export async function approveHeld(services: Services, held: z.output<typeof held
     const rental = await lockRental(trx, id)
     if (!rental || !isStill(rental)) return
     await setApproving(trx, id, null)
-    await tellParties(trx, rental, 'update')
+    await tellParties(trx, [rental], 'update')
   })
 }

@@ -9,12 +9,11 @@ import { type Trx, transact, violatedConstraint } from '#platform/database.ts'
 import { dayInZone } from '#platform/days.ts'
 import type { Locale } from '#platform/locale.ts'
 import { isRefused, type Refused, refuser } from '#platform/refusal.ts'
-import { addLetter, announce, type RentalEvent } from './announce.ts'
+import { addLetters, announce, type Moved, type RentalEvent } from './announce.ts'
 import { type ActProblem, actProblem, isPermitted, type Mover } from './may.ts'
 import { readRental } from './read-rental.ts'
 import {
   type MoveAct,
-  type RentalAct,
   type RentalRefusal,
   type RentalStage,
   rentalGraph,
@@ -26,9 +25,10 @@ import {
   insertRental,
   type LockedRental,
   lockRental,
+  lockRentals,
   type NewRental,
   type RentalColumns,
-  updateStage,
+  updateStages,
 } from './store/write.ts'
 
 const refuse = refuser(rentalRefusals)
@@ -102,26 +102,61 @@ export async function moveRental<Act extends MoveAct>(
   move: Move<Act>,
 ): Promise<LockedRental | Refused<MoveRefusals[Act]>>
 export async function moveRental(trx: Trx, move: Move): Promise<LockedRental | Refused<RentalRefusal>> {
-  const { act, by, at, columns = {} } = move
   const rental = await lockRental(trx, move.id)
-  if (!rental || !isPermitted(by, act, rental)) return refuse('not_found')
+  if (!rental) return refuse('not_found')
+  const refused = whyNotMove(rental, move) ?? (await carryOut(trx, [rental], move))
+  return refused ?? rental
+}
 
+/**
+ * The same of several rentals of one item, which the caller has locked; those that the act is refused for stay as they
+ * are.
+ * @returns how many moved
+ */
+export async function moveRentals(
+  trx: Trx,
+  itemId: string,
+  { ids, ...move }: Omit<Move, 'id'> & { ids: readonly string[] },
+): Promise<number> {
+  const locked = await lockRentals(trx, itemId, ids)
+  const rentals = locked.filter((rental) => !whyNotMove(rental, move))
+  if (rentals.length === 0) return 0
+  const refused = await carryOut(trx, rentals, move)
+  if (refused) throw new Error(`Rentals of item ${itemId} can’t ${move.act}: ${refused.refused}.`)
+  return rentals.length
+}
+
+function whyNotMove(
+  rental: LockedRental,
+  { act, by, at, columns = {} }: Omit<Move, 'id'>,
+): Refused<RentalRefusal> | null {
+  if (!isPermitted(by, act, rental)) return refuse('not_found')
   const moment = { now: at, today: dayInZone(at, rental.time_zone) }
   const clocks = rental.deadlines.map((due_at) => ({ due_at }))
   const problem = actProblem(act, { ...rental, clocks }, moment)
   if (problem) return refuse(problem)
-  const { to, needs } = transitionOf(act)
-  if (needs === 'reason' && !columns.answer_message) return refuse('reason_missing', { field: 'message' })
+  const isUnexplained = transitionOf(act).needs === 'reason' && !columns.answer_message
+  return isUnexplained ? refuse('reason_missing', { field: 'message' }) : null
+}
 
-  const moved = await updateStage(trx, rental, { ...columns, stage: to }, at).catch(takenOrThrow)
+/** Moves locked rentals of one item; or the reason that the database has against it. */
+async function carryOut(
+  trx: Trx,
+  rentals: readonly LockedRental[],
+  { act, by, at, columns = {}, details }: Omit<Move, 'id'>,
+): Promise<Refused<RentalRefusal> | null> {
+  const { to } = transitionOf(act)
+  const moved = await updateStages(trx, rentals, { ...columns, stage: to }, at).catch(takenOrThrow)
   if (moved === 'taken') return refuse('dates_taken')
   if (!moved) return refuse('already_answered')
-  if (rental.stage === 'pending') await keepPendingFlag(trx, rental.equipment_id)
-  await readMatterOf(trx, rental)
+  const [pending] = rentals.filter(({ stage }) => stage === 'pending')
+  if (pending) await keepPendingFlag(trx, pending.equipment_id)
+  await readMattersOf(trx, rentals)
   // Parties are not told which administrator it was: the security record knows.
   const actor_id = typeof by === 'string' || transitionOf(act).by === 'administrator' ? null : by.id
-  await enter(trx, rental, { act, actor_id, at, details: move.details?.(rental) })
-  return rental
+  const entered = rentals.map((rental) => ({ rental, details: details?.(rental) }))
+  await enter(trx, entered, { act, actor_id, at })
+  return null
 }
 
 /** How a rental begins: null when this renter's key made one before. The item is locked by the caller. */
@@ -133,29 +168,32 @@ export async function openRental(
   const id = await insertRental(trx, { ...row, stage: rentalGraph.request.to })
   if (!id) return null
 
-  await addLetter(trx, id, { act: 'request', to: 'renter' })
+  await addLetters(trx, [{ rental_id: id, act: 'request', to: 'renter' }])
   await keepPendingFlag(trx, row.equipment_id)
-  await enter(
-    trx,
-    { ...row, id, equipment_name, time_zone },
-    { act: 'request', actor_id: row.renter_id, at: row.submitted_at },
-  )
+  const opened = { ...row, id, equipment_name, time_zone }
+  await enter(trx, [{ rental: opened }], { act: 'request', actor_id: row.renter_id, at: row.submitted_at })
   return id
 }
 
-type Entered = Parameters<typeof announce>[1] & { time_zone: string }
+type Entered = { rental: Moved['rental'] & { time_zone: string }; details?: Moved['details'] }
 
 /** Follows every change of stage: replaces the clocks, writes the history and sends the news. */
-async function enter(trx: Trx, rental: Entered, event: RentalEvent & { act: RentalAct }): Promise<void> {
+async function enter(trx: Trx, entered: readonly Entered[], event: RentalEvent): Promise<void> {
   const stage: RentalStage = transitionOf(event.act).to
   const { clock } = rentalStages[stage]
+  const ids = entered.map(({ rental }) => rental.id)
   if (!clock) {
-    await stopClocks(trx, rental.id)
-    return announce(trx, rental, { ...event, stage })
+    await stopClocks(trx, ids)
+    return announce(trx, entered, { ...event, stage })
   }
-  const facts = { set_at: event.at, start_date: rental.start_date, time_zone: rental.time_zone }
-  const set = await setClock(trx, { rental_id: rental.id, subject_id: rental.id }, clock, facts)
-  await announce(trx, rental, { ...event, stage, is_ahead: isAhead(set, event.at) })
+  const moved: Moved[] = []
+  for (const { rental, details } of entered) {
+    const { id, start_date, time_zone } = rental
+    const facts = { set_at: event.at, start_date, time_zone }
+    const set = await setClock(trx, { rental_id: id, subject_id: id }, clock, facts)
+    moved.push({ rental, details, is_ahead: isAhead(set, event.at) })
+  }
+  await announce(trx, moved, { ...event, stage })
 }
 
 /** The notices that ask for the end of a stage: they count as read once a move has left it. */
@@ -165,9 +203,17 @@ const matters: Partial<Record<RentalStage, { by: 'owner_id' | 'renter_id'; type:
     approved: { by: 'renter_id', type: 'rental_approved' },
   }
 
-async function readMatterOf(trx: Trx, rental: LockedRental): Promise<void> {
-  const matter = matters[rental.stage]
-  if (matter) await readNotificationsAbout(trx, rental[matter.by], rental.id, matter.type)
+/** All of one item, and so of one owner; each renter’s are their own. */
+async function readMattersOf(trx: Trx, rentals: readonly LockedRental[]): Promise<void> {
+  const asked = rentals.flatMap((rental) => {
+    const matter = matters[rental.stage]
+    return matter ? [{ id: rental.id, person: rental[matter.by], type: matter.type }] : []
+  })
+  for (const same of Map.groupBy(asked, ({ person, type }) => `${person} ${type}`).values()) {
+    const [{ person, type } = {}] = same
+    const ids = same.map(({ id }) => id)
+    if (person && type) await readNotificationsAbout(trx, person, ids, type)
+  }
 }
 
 function takenOrThrow(error: unknown): 'taken' {

@@ -2,8 +2,7 @@ import { m } from '#paraglide/messages.js'
 import type { Trx } from '#platform/database.ts'
 import type { Period } from '#platform/days.ts'
 import type { Locale } from '#platform/locale.ts'
-import { isRefused } from '#platform/refusal.ts'
-import { moveRental } from './move-rental.ts'
+import { moveRentals } from './move-rental.ts'
 import type { EndCause } from './rental-view.ts'
 import { selectPending } from './store/calendar.ts'
 import type { LockedRental, RentalColumns } from './store/write.ts'
@@ -26,9 +25,9 @@ export async function rejectPending(
   { actor_id, at, because, message }: Reason,
 ): Promise<number> {
   let count = 0
-  for (const { id, locale } of await selectPending(trx, itemId)) {
+  for (const [locale, ids] of idsByLocale(await selectPending(trx, itemId))) {
     const why = { columns: { answer_message: message(locale) }, because }
-    if (await reject(trx, id, { actor_id, at, ...why })) count += 1
+    count += await reject(trx, itemId, ids, { actor_id, at, ...why })
   }
   return count
 }
@@ -44,18 +43,31 @@ export async function rejectOverlapping(
 ): Promise<void> {
   const { equipment_id, owner_id: actor_id, start_date: start, end_date: end } = approved
   const days: Period = { start, end }
-  for (const { id, locale } of await selectPending(trx, equipment_id, days)) {
+  for (const [locale, ids] of idsByLocale(await selectPending(trx, equipment_id, days))) {
     const ours = { columns: { answer_message: m.rentals_decline_overlap_reason({}, { locale }) } }
     const why = words ? { columns: words } : { ...ours, because: 'dates_given' as const }
-    await reject(trx, id, { actor_id, at, ...why })
+    await reject(trx, equipment_id, ids, { actor_id, at, ...why })
   }
+}
+
+type Pending = Awaited<ReturnType<typeof selectPending>>[number]
+
+function idsByLocale(pending: readonly Pending[]): Map<Locale, string[]> {
+  const ids = new Map<Locale, string[]>()
+  for (const { id, locale } of pending) ids.set(locale, [...(ids.get(locale) ?? []), id])
+  return ids
 }
 
 type Rejection = { actor_id: string; at: Date; columns: RentalColumns; because?: EndCause }
 
-/** Whether it was rejected; one past its deadline is not. */
-async function reject(trx: Trx, id: string, { actor_id, at, columns, because }: Rejection): Promise<boolean> {
+/** @returns how many were rejected; those past their deadline are not */
+function reject(
+  trx: Trx,
+  itemId: string,
+  ids: readonly string[],
+  { actor_id, at, columns, because }: Rejection,
+): Promise<number> {
   const by = { id: actor_id, is_admin: false }
   const details = because && (() => ({ because }))
-  return !isRefused(await moveRental(trx, { id, act: 'reject', by, at, columns, details }))
+  return moveRentals(trx, itemId, { ids, act: 'reject', by, at, columns, details })
 }

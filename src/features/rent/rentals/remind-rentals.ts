@@ -2,7 +2,7 @@ import type { Services } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
 import { addDays, type Day, dayInZone } from '#platform/days.ts'
 import { zoneOffsetMinutes } from '#platform/time-zones.ts'
-import { tellParty } from './announce.ts'
+import { tellEach } from './announce.ts'
 import { recipientsOf } from './news/rental-news.ts'
 import { holdAgreed, selectDue } from './store/notify.ts'
 
@@ -47,6 +47,9 @@ function remind({ db }: Pick<Services, 'db'>, rental: Due, { type }: Reminder, w
     if (!(await holdAgreed(trx, rental.id))) return
     const event_key = `rental:${rental.id}:${type}:${when.day}`
     const told = { event: type, sender: null, event_key, occasion: when.day, at: when.at }
-    for (const to of recipientsOf(type)) await tellParty(trx, rental, to, told)
+    await tellEach(
+      trx,
+      recipientsOf(type).map((to) => ({ rental, to, ...told })),
+    )
   })
 }

@@ -3,10 +3,10 @@ import { readClocks } from '#features/base/clocks/running-clocks.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
 import { refuser } from '#platform/refusal.ts'
-import { addLetter, newsOfAct } from './announce.ts'
+import { addLetters, newsOfAct } from './announce.ts'
 import { isOwner } from './may.ts'
 import { isAgreed, rentalRefusals } from './rental.ts'
-import { countEvents, insertEvent, lockRental } from './store/write.ts'
+import { countEvents, insertEvents, lockRental } from './store/write.ts'
 
 const refuse = refuser(rentalRefusals)
 
@@ -30,9 +30,10 @@ export function sendRentalApproval(ctx: SignedIn, id: string, message: string | 
       act: 'send_approval' as const,
       stage: null,
     }
-    await insertEvent(trx, { ...event, happened_at: at })
+    await insertEvents(trx, [{ ...event, happened_at: at }])
     const occasion = `again-${again}`
-    await addLetter(trx, rental.id, { act, to: 'renter', occasion, message: message || null })
+    const letter = { rental_id: rental.id, act, to: 'renter', occasion, message: message || null } as const
+    await addLetters(trx, [letter])
     return { queued: true as const }
   })
 }

@@ -41,8 +41,8 @@ export function remindOfClock(
     await noteWarned(trx, id, act, next)
     const { event, opening, to } = clockReminders[act]
     const isOpening = of === 'opening' && opening !== null
-    await tell(trx, rental, [to], { event: isOpening ? opening : event, actor_id: null, at })
-    if (isOpening) await tellParties(trx, rental, 'update')
+    await tell(trx, [{ rental, event: isOpening ? opening : event }], { tells: [to], actor_id: null, at })
+    if (isOpening) await tellParties(trx, [rental], 'update')
   })
 }
 

@@ -13,7 +13,7 @@ import { isRenter, mayUploadInsurance } from './may.ts'
 import { readRental } from './read-rental.ts'
 import { INSURANCE_MAX_BYTES, rentalRefusals } from './rental.ts'
 import { selectRental } from './store/read.ts'
-import { insertEvent, setInsurance } from './store/write.ts'
+import { insertEvents, setInsurance } from './store/write.ts'
 
 const refuse = refuser(rentalRefusals)
 const about = { field: 'file' }
@@ -66,8 +66,8 @@ async function putOnRental(ctx: SignedIn, rental: Judged, path: string) {
         act: 'upload_insurance' as const,
         stage: null,
       }
-      await insertEvent(trx, { ...event, happened_at: now })
-      await tellParties(trx, rental, 'update')
+      await insertEvents(trx, [{ ...event, happened_at: now }])
+      await tellParties(trx, [rental], 'update')
       return null
     })
     isOnRental = refusal === null

@@ -25,7 +25,7 @@ async function told(person: Person, event_key: string) {
   const tell = () =>
     world.db
       .transaction()
-      .execute((trx) => notify(trx, { ...one, user_id: person.id, rental, event_key, at }))
+      .execute(async (trx) => (await notify(trx, [{ ...one, user_id: person.id, rental, event_key, at }]))[0])
   return { tell, words }
 }
 

@@ -1,11 +1,12 @@
 import type { Trx } from '#platform/database.ts'
 import { formatDays } from '#platform/day-text.ts'
 import { type Day, dayInZone } from '#platform/days.ts'
+import type { Locale } from '#platform/locale.ts'
 import type { BellWords } from '#platform/ports/notifications.ts'
-import { tellLive } from '#platform/realtime.ts'
+import { type PersonalEvent, tellLiveEach } from '#platform/realtime.ts'
 import { actionUrl, type Recipient, type RentalNotificationType } from './notification.ts'
 import { notificationText } from './notification-text.ts'
-import { insertNotification, selectLocale } from './store.ts'
+import { insertNotifications, selectLocales } from './store.ts'
 
 type NewNotification = {
   user_id: string
@@ -23,23 +24,38 @@ type NewNotification = {
 }
 
 /**
- * Tells one person about a rental, in their language, once per event, and their open pages after the caller's transaction.
- * @returns what it says and where it leads; null when they were told before
+ * Tells people about rentals, each in their language and once per event, and their open pages after the caller's transaction.
+ * @returns for each what it says and where it leads; null for who was told before
  */
-export async function notify(trx: Trx, told: NewNotification) {
+export async function notify(trx: Trx, told: readonly NewNotification[]) {
+  if (told.length === 0) return []
+  const localeOf = await selectLocales(
+    trx,
+    told.map(({ user_id }) => user_id),
+  )
+  const rows = told.map((one) => rowOf(one, localeOf(one.user_id)))
+  const inserted = await insertNotifications(trx, rows)
+  const news = inserted.map(
+    ({ user_id, id }): PersonalEvent => [user_id, { channel: 'notifications', event: 'insert', id }],
+  )
+  if (news.length > 0) await tellLiveEach(trx, news)
+  const fresh = new Set(inserted.map(keyOf))
+  return rows.map((row) => {
+    const { title, message, action_url } = row
+    return fresh.has(keyOf(row)) ? { title, message, action_url } : null
+  })
+}
+
+function rowOf(told: NewNotification, locale: Locale) {
   const { user_id, recipient, event, type, sender, rental, event_key, at } = told
-  const locale = await selectLocale(trx, user_id)
   const about = {
     sender: sender?.name ?? '',
     equipment: rental.equipment_name,
     dates: formatDays(rental.start_date, rental.end_date, locale, dayInZone(at, 'UTC')),
   }
-  const shown = {
+  return {
     ...notificationText(told.words, about, locale),
     action_url: actionUrl(type, recipient),
-  }
-  const id = await insertNotification(trx, {
-    ...shown,
     user_id,
     type,
     event,
@@ -49,8 +65,9 @@ export async function notify(trx: Trx, told: NewNotification) {
     rental_id: rental.id,
     event_key,
     created_at: at,
-  })
-  if (id === null) return null
-  await tellLive(trx, user_id, { channel: 'notifications', event: 'insert', id })
-  return shown
+  }
+}
+
+function keyOf({ user_id, event_key }: { user_id: string; event_key: string | null }): string {
+  return `${user_id} ${event_key}`
 }

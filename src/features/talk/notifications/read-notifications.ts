@@ -75,14 +75,14 @@ export async function readNotificationOf(trx: Trx, userId: string, eventKey: str
   if (id) await tellLive(trx, userId, { channel: 'notifications', event: 'update', id })
 }
 
-/** Marks as read what asked a person to do something about a rental, once it is done or can't be done any more. */
+/** Marks as read what asked a person to do something about rentals, once it is done or can't be done any more. */
 export async function readNotificationsAbout(
   trx: Trx,
   userId: string,
-  rentalId: string,
+  rentalIds: readonly string[],
   type: RentalNotificationType,
 ): Promise<void> {
-  const [first] = await updateReadAbout(trx, userId, rentalId, type)
+  const [first] = await updateReadAbout(trx, userId, rentalIds, type)
   if (first) await tellLive(trx, userId, { channel: 'notifications', event: 'update', id: first })
 }
 

@@ -42,24 +42,38 @@ type NewNotification = Omit<Notification, 'id' | 'read' | 'created_at'> & {
 
 /** Inserts one; null when this person was told of the event before. */
 export async function insertNotification(trx: Trx, notification: NewNotification): Promise<string | null> {
-  const row = await trx
-    .insertInto('notifications')
-    .values(notification)
-    .onConflict((conflict) => conflict.constraint('notifications_once_per_event').doNothing())
-    .returning('id')
-    .modifyEnd(PREPARED)
-    .executeTakeFirst()
+  const [row] = await insertNotifications(trx, [notification])
   return row?.id ?? null
 }
 
-/** The language a person reads. */
-export async function selectLocale(db: Queryable, userId: string): Promise<Locale> {
-  const row = await db
+/** Inserts several. @returns those that were new, by their event and person */
+export async function insertNotifications(trx: Trx, notifications: readonly NewNotification[]) {
+  if (notifications.length === 0) return []
+  return (
+    trx
+      .insertInto('notifications')
+      .values(notifications)
+      .onConflict((conflict) => conflict.constraint('notifications_once_per_event').doNothing())
+      .returning(['id', 'user_id', 'event_key'])
+      // Of several at once each number would be a statement of its own to keep.
+      .$if(notifications.length === 1, (one) => one.modifyEnd(PREPARED))
+      .execute()
+  )
+}
+
+/** The languages that people read, by their ids. */
+export async function selectLocales(
+  db: Queryable,
+  userIds: readonly string[],
+): Promise<(id: string) => Locale> {
+  const rows = await db
     .selectFrom('person_standing')
-    .select('locale')
-    .where('id', '=', userId)
-    .executeTakeFirst()
-  return localeOf(row?.locale)
+    .select(['id', 'locale'])
+    .where('id', '=', sql<string>`any(${[...userIds]}::uuid[])`)
+    .modifyEnd(PREPARED)
+    .execute()
+  const locales = new Map(rows.map(({ id, locale }) => [id, locale]))
+  return (id) => localeOf(locales.get(id))
 }
 
 /** The newest, of these types and before a place in the list, each with the days of its rental where it is about one. */
@@ -135,15 +149,21 @@ export async function updateReadOf(trx: Trx, userId: string, eventKey: string): 
 }
 
 /** Marks those of a rental and a type as read; answers the ids of those that were not. */
-export async function updateReadAbout(trx: Trx, userId: string, rentalId: string, type: NotificationType) {
+export async function updateReadAbout(
+  trx: Trx,
+  userId: string,
+  rentalIds: readonly string[],
+  type: NotificationType,
+) {
   const rows = await trx
     .updateTable('notifications')
-    .set({ read: true })
+    .set({ read: sql.lit(true) })
     .where('user_id', '=', userId)
-    .where('rental_id', '=', rentalId)
+    .where('rental_id', '=', sql<string>`any(${[...rentalIds]}::uuid[])`)
     .where('type', '=', type)
-    .where('read', '=', false)
+    .where('read', '=', sql.lit(false))
     .returning('id')
+    .modifyEnd(PREPARED)
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -1,5 +1,5 @@
 import { logSecurityEvent } from '#features/base/security/log-security-event.ts'
-import { addLetter } from '#features/rent/rentals/announce.ts'
+import { addLetters } from '#features/rent/rentals/announce.ts'
 import { addPaymentLetter } from '#features/rent/rentals/pay/tell-of-payment.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
@@ -23,7 +23,7 @@ export function repeatLetter(
     if (!letter) return refuse('letter_not_repeatable')
     const occasion = `desk-${ctx.requestId}`
     if (letter.of === 'payment') await addPaymentLetter(trx, id, letter.letter, { occasion })
-    else await addLetter(trx, id, { act: letter.act, to: letter.to, occasion })
+    else await addLetters(trx, [{ rental_id: id, act: letter.act, to: letter.to, occasion }])
     await logSecurityEvent(trx, {
       ctx,
       user_id: delivery.user_id,

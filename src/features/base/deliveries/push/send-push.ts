@@ -1,7 +1,7 @@
 import { pageUrl } from '#integrations/mail/letter.ts'
 import type { Services } from '#platform/context.ts'
 import type { Queryable } from '#platform/database.ts'
-import { addJob } from '#platform/jobs.ts'
+import { addJob, addJobs } from '#platform/jobs.ts'
 import type { Push } from '#platform/ports/push.ts'
 import type { Sent } from '../send-noted.ts'
 import { closeDelivery, openDelivery, selectReach } from '../store.ts'
@@ -11,6 +11,7 @@ import {
   isDelivered,
   type Subscription,
   selectPushLocale,
+  selectSubscribers,
   selectSubscription,
   selectSubscriptions,
 } from './store.ts'
@@ -33,6 +34,21 @@ const LINE_LENGTH = 160
 export async function addPush(db: Queryable, sent: Sent, push: PushWords, runAt?: Date): Promise<void> {
   if ((await selectSubscriptions(db, sent.user_id)).length === 0) return
   await addJob(db, PUSH_JOB, { sent, push }, { key: `push:${sent.message_id}`, runAt, maxAttempts: TRIES })
+}
+
+/** Several such pushes, each to its own person, in two statements. */
+export async function addPushes(
+  db: Queryable,
+  pushes: readonly { sent: Sent; push: PushWords }[],
+): Promise<void> {
+  if (pushes.length === 0) return
+  const subscribers = await selectSubscribers(
+    db,
+    pushes.map(({ sent }) => sent.user_id),
+  )
+  const wanted = pushes.filter(({ sent }) => subscribers.has(sent.user_id))
+  const jobs = wanted.map((payload) => ({ key: `push:${payload.sent.message_id}`, payload }))
+  await addJobs(db, PUSH_JOB, jobs, { maxAttempts: TRIES })
 }
 
 /**

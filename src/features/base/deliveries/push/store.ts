@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { Queryable, Trx } from '#platform/database.ts'
 import { type Locale, localeOf } from '#platform/locale.ts'
 import type { PushSubscription } from '#platform/ports/push.ts'
+import { PREPARED } from '#platform/prepared.ts'
 
 type Owned = { user_id: string; session_id: string; created_at: Date }
 export type Subscription = PushSubscription & { id: string }
@@ -9,6 +11,17 @@ const COLUMNS = ['id', 'endpoint', 'p256dh', 'auth'] as const
 
 export function selectSubscriptions(db: Queryable, userId: string): Promise<Subscription[]> {
   return db.selectFrom('push_subscriptions').select(COLUMNS).where('user_id', '=', userId).execute()
+}
+
+/** Those of some people who have turned pushes on in a browser. */
+export async function selectSubscribers(db: Queryable, userIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('push_subscriptions')
+    .select('user_id')
+    .where('user_id', '=', sql<string>`any(${[...userIds]}::uuid[])`)
+    .modifyEnd(PREPARED)
+    .execute()
+  return new Set(rows.map(({ user_id }) => user_id))
 }
 
 /** Null once it is forgotten. */

@@ -56,7 +56,7 @@ export async function decideOnRentalMoney(
   const isTold = act !== 'let_go' || !goes_back
   for (const letter of isTold ? letters : [])
     await addPaymentLetter(trx, id, letter, { occasion: String(at.getTime()) })
-  await tellParties(trx, rental, 'update')
+  await tellParties(trx, [rental], 'update')
   await logSecurityEvent(trx, {
     ctx,
     action,

@@ -31,6 +31,26 @@ export async function lockRental(trx: Trx, id: string) {
   return { ...rental, equipment_name, time_zone, province_code }
 }
 
+/**
+ * The same of several rentals of one item, which the caller has locked, in the order of their ids; those that are no
+ * longer there are left out.
+ */
+export async function lockRentals(trx: Trx, itemId: string, ids: readonly string[]): Promise<LockedRental[]> {
+  const item = await lockListing(trx, itemId)
+  if (!item) return []
+  const rentals = await trx
+    .selectFrom('rentals')
+    .selectAll()
+    .select(deadlinesOf('rentals.id').as('deadlines'))
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('equipment_id', '=', itemId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const { name: equipment_name, time_zone, province_code } = item
+  return rentals.map((rental) => ({ ...rental, equipment_name, time_zone, province_code }))
+}
+
 export type LockedRental = NonNullable<Awaited<ReturnType<typeof lockRental>>>
 
 export type NewRental = {
@@ -104,20 +124,20 @@ export type RentalColumns = Partial<
   >
 >
 
-/** Moves a rental out of the expected stage; false when it has moved already. */
-export async function updateStage(
+/** Moves locked rentals out of the stages that they were read in; false when one has moved already. */
+export async function updateStages(
   trx: Trx,
-  rental: { id: string; stage: RentalStage },
+  rentals: readonly { id: string; stage: RentalStage }[],
   change: RentalColumns & { stage: RentalStage },
   now: Date,
 ): Promise<boolean> {
+  const [ids, stages] = [rentals.map(({ id }) => id), rentals.map(({ stage }) => stage)]
   const moved = await trx
     .updateTable('rentals')
     .set({ ...change, approving_at: null, updated_at: now })
-    .where('id', '=', rental.id)
-    .where('stage', '=', rental.stage)
+    .where(sql<boolean>`(id, stage) in (select * from unnest(${ids}::uuid[], ${stages}::text[]))`)
     .executeTakeFirst()
-  return moved.numUpdatedRows === 1n
+  return moved.numUpdatedRows === BigInt(rentals.length)
 }
 
 /** Writes the bill that its charge is raised for. The caller locks the rental. */
@@ -130,23 +150,20 @@ export async function setApproving(trx: Trx, rentalId: string, approving_at: Dat
   await trx.updateTable('rentals').set({ approving_at }).where('id', '=', rentalId).execute()
 }
 
-/** Adds a line to a rental’s history. */
-export async function insertEvent(
-  trx: Trx,
-  event: {
-    rental_id: string
-    actor_id: string | null
-    act: RentalEventAct
-    /** The stage that the act brought; null when it moved none. */
-    stage: RentalStage | null
-    happened_at: Date
-    details?: Record<string, unknown>
-  },
-): Promise<void> {
-  await trx
-    .insertInto('rental_events')
-    .values({ ...event, details: JSON.stringify(event.details ?? {}) })
-    .execute()
+type NewEvent = {
+  rental_id: string
+  actor_id: string | null
+  act: RentalEventAct
+  /** The stage that the act brought; null when it moved none. */
+  stage: RentalStage | null
+  happened_at: Date
+  details?: Record<string, unknown>
+}
+
+/** Adds a line to the history of each rental. */
+export async function insertEvents(trx: Trx, events: readonly NewEvent[]): Promise<void> {
+  const rows = events.map((event) => ({ ...event, details: JSON.stringify(event.details ?? {}) }))
+  await trx.insertInto('rental_events').values(rows).execute()
 }
 
 /** How often the owner has had the approval letter sent again. */

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { rentalsOf } from '../../../../tests/support/rentals.ts'
+import { statementsOf } from '../../../../tests/support/work.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
+
+const world = await createWorld()
+const { asked, approve } = rentalsOf(world)
+
+/** Of an approval that declines others; seven of them took 144 when each was declined by itself. */
+const MOST_STATEMENTS = 46
+
+async function approvalBeside(others: number) {
+  const owner = await world.person('Ana')
+  const listing = await world.listing(owner)
+  const { id } = await asked(await world.person('Mika'), listing)
+  for (let n = 0; n < others; n += 1) await asked(await world.person('Kim'), listing)
+  return statementsOf(() => approve(owner, id))
+}
+
+test('an approval that declines seven requests takes as many statements as one that declines one', async () => {
+  const [one, seven] = [await approvalBeside(1), await approvalBeside(7)]
+  expect([one.answer.status, seven.answer.status]).toEqual([200, 200])
+  expect(seven.statements.length, seven.statements.join('\n')).toBe(one.statements.length)
+  expect(seven.statements.length).toBeLessThanOrEqual(MOST_STATEMENTS)
+})
