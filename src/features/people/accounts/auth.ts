@@ -23,7 +23,7 @@ export function createAuth({ config, db, log }: { config: Config; db: Database; 
     database: { db, type: 'postgres' },
     advanced: {
       // Our migrations make its tables; it need not look at them at every start.
-      database: { generateId: 'uuid', validateSchema: false },
+      database: { generateId: 'uuid', validateSchema: false, joins: true },
       cookiePrefix: COOKIE_PREFIX,
       useSecureCookies: config.PUBLIC_URL.startsWith('https:'),
     },
