@@ -1,0 +1,122 @@
+import pg from 'pg'
+import { freePort } from '../src/platform/free-port.ts'
+import { databaseUrl, dataFolder, startProcess, untilReady } from '../tests/processes/node-process.ts'
+import { TEST_SECRETS } from '../tests/support/secrets.ts'
+import { KINDS, type Kind, mixOf } from './soak/acts.ts'
+import { trendOf } from './soak/flat.ts'
+import { GAUGES, type GaugeName, readGauges } from './soak/gauges.ts'
+import { mostASecond, pace } from './soak/pace.ts'
+import { makePairs, openPages, type Pair } from './soak/people.ts'
+import { timesOf } from './times.ts'
+
+const SHARE = 0.8
+const WARM_UP_SECONDS = 20
+const CAPACITY_SECONDS = 20
+const MINUTE_SECONDS = 60
+const SCREEN_AIM_MS = 50
+/** Until then caches fill and code is compiled. */
+const WARM_UP_MINUTES = 1
+
+type Minute = Record<Kind, number> & Record<GaugeName, number>
+
+/** How long, and so many acts a second instead of four fifths of what the machine bears. */
+type Load = { minutes: number; aSecond?: number | undefined }
+type Say = (line: string) => void
+
+/**
+ * A node of the demo world under searches, pages, messages, uploads and rentals with 2,000 open sockets, at four fifths of
+ * what the machine bears with it; prints each minute, and the trend of each figure.
+ * @returns whether everything was answered and stayed flat
+ */
+export async function benchSoak(load: Load, say: Say): Promise<boolean> {
+  const folder = await dataFolder()
+  const variables = { AUTH_SECRET: TEST_SECRETS.auth, SEED: 'demo', TRUST_PROXY: '1' }
+  const node = startProcess(folder.path, await freePort(), variables)
+  try {
+    await untilReady(node)
+    const url = await databaseUrl(folder.path)
+    const pairs = await makePairs(url, folder.path)
+    const pages = await openPages(node.url, pairs)
+    say(`${pages.length} open sockets`)
+    const isWell = await withoutLimits(url, () => soak(node.url, pairs, load, say))
+    for (const page of pages) page.terminate()
+    return isWell
+  } finally {
+    node.child.kill('SIGTERM')
+    await node.ended
+    await folder.drop()
+  }
+}
+
+async function soak(origin: string, pairs: Pair[], { minutes, ...given }: Load, say: Say): Promise<boolean> {
+  const failures = new Map<string, number>()
+  const fail = (error: unknown) => {
+    const words = String(error).replace(/[\da-f]{8}-[\da-f-]{27}/g, '…')
+    failures.set(words, (failures.get(words) ?? 0) + 1)
+  }
+  const taken = newTimes()
+  const next = await mixOf(origin, pairs, (kind, since) => taken[kind].push(performance.now() - since))
+  await mostASecond(next, WARM_UP_SECONDS, fail)
+  const most = await mostASecond(next, CAPACITY_SECONDS, fail)
+  const aSecond = given.aSecond ?? most * SHARE
+  say(`the machine bears ${Math.round(most)} acts a second, the load is ${Math.round(aSecond)}`)
+  say(['minute', ...KINDS.map((kind) => `${kind} p99`), ...Object.keys(GAUGES)].join(' | '))
+  const seen: Minute[] = []
+  let leftOut = 0
+  for (let minute = 1; minute <= minutes; minute += 1) {
+    Object.assign(taken, newTimes())
+    leftOut += await pace(next, { aSecond, seconds: MINUTE_SECONDS }, fail)
+    const figures = { ...p99Of(taken), ...(await readGauges(origin)) }
+    seen.push(figures)
+    say([minute, ...Object.values(figures)].join(' | '))
+  }
+  for (const [words, count] of failures) say(`failed ${count} times: ${words}`)
+  if (leftOut > 0) say(`${leftOut} acts were left out: the machine did not bear the load`)
+  const isFlat = judge(seen.slice(WARM_UP_MINUTES), say)
+  return isFlat && failures.size === 0 && leftOut === 0
+}
+
+function newTimes(): Record<Kind, number[]> {
+  return {
+    ...{ search: [], page: [], 'own page': [], message: [], screen: [] },
+    ...{ request: [], approval: [], payment: [], upload: [] },
+  }
+}
+
+function p99Of(taken: Record<Kind, number[]>): Record<Kind, number> {
+  const p99 = (kind: Kind) => Math.round(timesOf(taken[kind]).p99)
+  return {
+    ...{ search: p99('search'), page: p99('page'), 'own page': p99('own page'), message: p99('message') },
+    ...{ screen: p99('screen'), request: p99('request'), approval: p99('approval') },
+    ...{ payment: p99('payment'), upload: p99('upload') },
+  }
+}
+
+/** Says of each figure how it moved after the first minute. */
+function judge(minutes: Minute[], say: Say): boolean {
+  const [first] = minutes
+  if (!first) return true
+  let isAllFlat = true
+  for (const name of Object.keys(first) as (keyof Minute)[]) {
+    const { isFlat, isJudged, rise } = trendOf(minutes.map((minute) => minute[name]))
+    const verdict = isJudged ? (isFlat ? 'flat' : 'RISES') : 'too few minutes to judge'
+    say(`${name.padEnd(12)} ${verdict} (${Math.round(rise * 100)} % over the run)`)
+    isAllFlat &&= isFlat
+  }
+  const screens = minutes.map(({ screen }) => screen)
+  say(`send → other screen, p99 of the worst minute: ${Math.max(...screens)} ms (aim ${SCREEN_AIM_MS})`)
+  return isAllFlat
+}
+
+/** Forgets every few seconds what each person has done: a few hundred do here what many thousands would. */
+async function withoutLimits<Answer>(url: string, run: () => Promise<Answer>): Promise<Answer> {
+  const client = new pg.Client(url)
+  await client.connect()
+  const forgetting = setInterval(() => void client.query('delete from rate_limits'), 5_000)
+  try {
+    return await run()
+  } finally {
+    clearInterval(forgetting)
+    await client.end()
+  }
+}
