@@ -25,9 +25,11 @@ export function withContext(services: Services): MiddlewareHandler<Env> {
     })
     await next()
     const { viewer } = c.var.ctx
-    c.header('x-request-id', requestId)
+    // Hono's own way would make the answer anew by now, and have its text read as a stream.
+    const { headers } = c.res
+    headers.set('x-request-id', requestId)
     // A signed-in answer is private, unless the route says otherwise.
-    if (viewer && !c.res.headers.has('cache-control')) c.header('cache-control', 'private, no-store')
+    if (viewer && !headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
     services.log.info(
       {
         requestId,
