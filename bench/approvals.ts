@@ -15,6 +15,8 @@ import { createLog } from '../src/platform/log.ts'
 import { migrate } from '../src/platform/migrate.ts'
 import { isRefused } from '../src/platform/refusal.ts'
 import { keepSecrets } from '../src/platform/secrets.ts'
+import { bareApprovals } from './bare-approvals.ts'
+import { type Times, timesOf } from './times.ts'
 
 const CLIENTS = 8
 const ROUNDS = 150
@@ -27,8 +29,9 @@ export type ApprovalsResult = {
   broken: number
   answers_per_second: number
   winners_per_second: number
-  p50_ms: number
-  p99_ms: number
+  times: Times
+  /** The same contention without the product: the floor below it. */
+  bare: Times
 }
 
 /**
@@ -56,15 +59,14 @@ export async function benchApprovals(rounds = ROUNDS): Promise<ApprovalsResult> 
       )
       if (refused.length !== CLIENTS - 1) broken += 1
     }
-    times.sort((a, b) => a - b)
     return {
       rounds,
       clients: CLIENTS,
       broken,
       answers_per_second: Math.round((rounds * CLIENTS * 1000) / busy),
       winners_per_second: Math.round((rounds * 1000) / busy),
-      p50_ms: at(times, 0.5),
-      p99_ms: at(times, 0.99),
+      times: timesOf(times),
+      bare: await bareApprovals(services.pool, CLIENTS),
     }
   })
 }
@@ -73,10 +75,6 @@ async function timed<Answer>(act: () => Promise<Answer>) {
   const started = performance.now()
   const answer = await act()
   return { answer, ms: performance.now() - started }
-}
-
-function at(sorted: number[], share: number): number {
-  return Math.round((sorted[Math.floor((sorted.length - 1) * share)] ?? 0) * 10) / 10
 }
 
 async function withServices<Answer>(run: (services: Services) => Promise<Answer>): Promise<Answer> {

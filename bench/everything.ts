@@ -53,7 +53,10 @@ async function saySearch(): Promise<void> {
 
 async function sayApprovals(): Promise<void> {
   say('\nApprovals under contention: eight overlapping requests answered at one instant')
-  say(JSON.stringify(await benchApprovals(), null, 2))
+  const { times, bare, ...counts } = await benchApprovals()
+  row('an answer (aim p99 30 ms)', times)
+  row('a bare lock, update and commit', bare)
+  say(`    ${JSON.stringify(counts)}`)
 }
 
 async function sayMessages(): Promise<void> {
@@ -63,6 +66,8 @@ async function sayMessages(): Promise<void> {
   row('the other’s socket hears', messages.paced.socket)
   row('the other’s screen has the thread', messages.paced.screen)
   row(`as many as go: ${messages.crowded.a_second} a second`, messages.crowded.send)
+  row('one statement behind a bare http + pg endpoint', messages.bare.paced)
+  row(`as many as go: ${messages.bare.a_second} a second`, messages.bare.send)
   row('without NOTIFY: sent', messages.without_notify.paced)
   row(`as many as go: ${messages.without_notify.a_second} a second`, messages.without_notify.send)
 }

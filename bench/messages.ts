@@ -1,4 +1,5 @@
 // `node bench/messages.ts`: how many messages a second, and how long until the other person’s screen has the words.
+import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -24,6 +25,8 @@ const WARM_UP = 200
 const AT_ONCE = 16
 
 type Someone = { id: string; cookie: string }
+/** Where messages are sent to. */
+type Site = { url: string }
 type Pair = { from: Someone; to: Someone }
 export type MessagesResult = {
   sockets: number
@@ -33,6 +36,8 @@ export type MessagesResult = {
   crowded: { a_second: number; send: Times }
   /** The same load without a NOTIFY, so that nobody hears: what its lock costs whoever writes. */
   without_notify: { paced: Times; a_second: number; send: Times }
+  /** One statement behind a bare endpoint: the floor below all of it. */
+  bare: { paced: Times; a_second: number; send: Times }
 }
 
 /** Messages between a hundred pairs, all of whom have a page open, over the product as it is started. */
@@ -61,7 +66,8 @@ export async function benchMessages(): Promise<MessagesResult> {
       const unheard = await sendPaced(second, pairs, null)
       await forgetLimits(await databaseUrl(folder.path))
       const without_notify = { paced: unheard.send, ...(await send(second, pairs, CROWDED)) }
-      return { sockets: SOCKETS, sent_a_second: A_SECOND, paced, crowded, without_notify }
+      const bare = await measureBare(await databaseUrl(folder.path), pairs)
+      return { sockets: SOCKETS, sent_a_second: A_SECOND, paced, crowded, without_notify, bare }
     } finally {
       await stop(second)
     }
@@ -69,6 +75,19 @@ export async function benchMessages(): Promise<MessagesResult> {
     await stop(first)
     await folder.drop()
   }
+}
+
+/** The same messages, sent to `bare-messages.ts`. */
+async function measureBare(url: string, pairs: Pair[]) {
+  const server = fork(new URL('./bare-messages.ts', import.meta.url), [url])
+  const [port] = await once(server, 'message')
+  const node = { url: `http://127.0.0.1:${port}` }
+  await send(node, pairs, WARM_UP)
+  const { send: times } = await sendPaced(node, pairs, null)
+  const crowded = await send(node, pairs, CROWDED)
+  server.kill()
+  await once(server, 'exit')
+  return { paced: times, ...crowded }
 }
 
 async function stop({ child, ended }: NodeProcess) {
@@ -109,7 +128,7 @@ async function openScreens({ url }: NodeProcess, pairs: Pair[]): Promise<Map<str
 }
 
 /** So many a second, whether the one before was answered or not; of one pair one at a time. */
-async function sendPaced(node: NodeProcess, pairs: Pair[], screens: Map<string, Screen> | null) {
+async function sendPaced(node: Site, pairs: Pair[], screens: Map<string, Screen> | null) {
   const times = { send: [] as number[], socket: [] as number[], screen: [] as number[] }
   const one = async (pair: Pair) => {
     const started = performance.now()
@@ -149,7 +168,7 @@ function hear(screens: Map<string, Screen>, { to }: Pair): Promise<void> {
 }
 
 /** As many as go, so many at once. */
-async function send(node: NodeProcess, pairs: Pair[], count: number) {
+async function send(node: Site, pairs: Pair[], count: number) {
   const times: number[] = []
   let next = 0
   const began = performance.now()
@@ -168,7 +187,7 @@ async function send(node: NodeProcess, pairs: Pair[], count: number) {
   return { a_second: Math.round(count / seconds), send: timesOf(times) }
 }
 
-async function post({ url }: NodeProcess, { from, to }: Pair): Promise<void> {
+async function post({ url }: Site, { from, to }: Pair): Promise<void> {
   const answer = await fetch(`${url}/api/messages`, {
     method: 'POST',
     headers: {
@@ -183,7 +202,7 @@ async function post({ url }: NodeProcess, { from, to }: Pair): Promise<void> {
   await answer.arrayBuffer()
 }
 
-async function readThread({ url }: NodeProcess, { from, to }: Pair): Promise<void> {
+async function readThread({ url }: Site, { from, to }: Pair): Promise<void> {
   const answer = await fetch(`${url}/api/conversations/${from.id}`, { headers: { cookie: to.cookie } })
   if (answer.status !== 200) throw new Error(`A thread was refused: ${answer.status}`)
   await answer.arrayBuffer()
