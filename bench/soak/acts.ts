@@ -42,7 +42,7 @@ const LAST_DAY = 78
 const SHARES = { search: 46, page: 28, 'own page': 8, message: 12, upload: 2, rental: 4 }
 const HAND = Object.entries(SHARES).flatMap(([name, share]) => Array.from({ length: share }, () => name))
 
-/** An act of the mix, begun at `since`. */
+/** An act of the mix; `since` is when it was due, by `performance.now()`. */
 export type Act = (since: number) => Promise<void>
 
 /** Draws the acts of the mix, the same in each run. */
@@ -90,7 +90,7 @@ function inTurns<Item>(items: Item[]): () => Item {
   let turn = 0
   return () => {
     const item = items[turn++ % items.length]
-    if (item === undefined) throw new Error('There is nobody.')
+    if (item === undefined) throw new Error('There are no items.')
     return item
   }
 }
@@ -113,7 +113,7 @@ async function sendMessage(origin: string, pair: Pair, writing: Set<Pair>, note:
     () => note('message', since),
   )
   try {
-    // A message that was refused is heard by nobody.
+    // No page hears of a message that was refused.
     await Promise.race([heard, sending.then(() => heard)])
     await call(origin, { path: `/api/conversations/${renter.id}`, cookie: owner.cookie, address })
     note('screen', since)

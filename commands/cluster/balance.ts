@@ -15,9 +15,9 @@ type Backend = { target: string; isReady: boolean }
 const proxy = createProxyServer()
 
 /**
- * Shares requests and sockets out to the nodes that are ready, in turns; to all of them when none is, since a node knows
- * what to say then. A request that only reads goes to the next node when its node ends before it has answered. Any other is
- * answered 503 when no node took it, and 502 when nobody knows what became of it.
+ * Shares requests and sockets out to the nodes that are ready, in turns; to all of them when none is, as their answers say
+ * more. A read goes to the next node when its node ends before it has answered. A write is answered 503 when no node took
+ * it, and 502 when a node ended with it.
  * @param targets the addresses of the nodes
  */
 export async function balance(port: number, targets: string[]): Promise<{ stop(): Promise<void> }> {
@@ -31,7 +31,7 @@ export async function balance(port: number, targets: string[]): Promise<{ stop()
     const { socket } = request
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
-    // It fails with its node or its page; pages open another.
+    // A socket fails with its node or its page, which opens another.
     proxy.ws(request, socket, to(next(), request), head).catch(() => socket.destroy())
   })
   server.listen(port)

@@ -52,7 +52,7 @@ test('nodes have visitors in turns', async () => {
   expect(answers.filter((answer) => answer === 'one')).toHaveLength(2)
 })
 
-test('what only reads goes to the next node, what writes is 502', async () => {
+test('a read goes to the next node, a write is answered 502', async () => {
   const dead = await node(dies)
   const url = await balancer(dead.url, (await node(named('two'))).url)
   expect(await Promise.all([text(url), text(url)])).toEqual(['two', 'two'])
@@ -69,7 +69,7 @@ test('while no node listens, nothing is done and it says so', async () => {
   expect([await statusOf('GET'), await statusOf('POST')]).toEqual([503, 503])
 })
 
-test('the caller’s address is what the balancer sees, whatever the caller claims', async () => {
+test('a caller’s claim of another address does not count', async () => {
   const url = await balancer(
     (await node((request, response) => response.end(request.headers['x-forwarded-for']))).url,
   )

@@ -13,12 +13,12 @@ const ROUNDS_A_PICTURE = 8
 /** Two people, the second of whom may be written to. */
 export type Pair = { from: { id: string; cookie: string }; to: { id: string; cookie: string } }
 
-/** `lost` counts the requests that nobody knows the end of; `surprises` are answers that nobody should get. */
+/** `lost` counts the requests whose end is unknown; `surprises` are answers that should not occur. */
 type Outcome = { events: string[]; messages: string[]; pictures: string[]; lost: number; surprises: string[] }
 
 /**
  * People who read a page, note an event, write a message and now and then upload a picture, one request of each at a time,
- * until stopped. What is told to come later, and what no process took, is tried anew.
+ * until stopped. A request that was refused for now, or that no process took, is left out.
  */
 export function startClusterLoad(url: string, pairs: Pair[]) {
   const seen: Outcome = { events: [], messages: [], pictures: [], lost: 0, surprises: [] }

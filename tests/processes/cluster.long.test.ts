@@ -83,7 +83,7 @@ async function hearEverywhere(): Promise<number[]> {
   const pages = await Promise.all(['web-1', 'web-2'].map(openPage))
   const sent = performance.now()
   const hearing = pages.map(async (page) => {
-    // A node that has lost its database for a moment closes its pages, which then read everything anew.
+    // A node that lost its database for a moment closes its pages, which then read everything again.
     const [isHeard] = await Promise.race([once(page, 'message'), once(page, 'close').then(() => [null])])
     return isHeard && performance.now() - sent
   })
@@ -105,7 +105,7 @@ async function openPage(name: string): Promise<WebSocket> {
   return page
 }
 
-test('any process is killed: what was acknowledged is there, and what was in its hands is all that is lost', async () => {
+test('any process is killed: every acknowledged write is there, and only requests in its hands are lost', async () => {
   const seed = Number(process.env.SEED_OF_KILLS ?? Date.now() % 100_000)
   const dice = mulberry(seed)
   const killed = Array.from({ length: KILLS }, () => pick(MEMBERS, dice()))

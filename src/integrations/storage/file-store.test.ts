@@ -65,7 +65,7 @@ test('a file on disk goes there with its length, as a stream', async () => {
   expect(read.toString()).toContain('with its length, as a stream')
 })
 
-test('a bucket that nobody serves is an outage, for what is written and what is read', async () => {
+test('a bucket without a server is an outage for writes and reads', async () => {
   const gone = await createFileStore(
     readConfig({ STORAGE_URL: `s3+http://key:secret@127.0.0.1:${await freePort()}/gear`, NODE_ENV: 'test' }),
   )

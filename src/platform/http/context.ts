@@ -25,7 +25,7 @@ export function withContext(services: Services): MiddlewareHandler<Env> {
     })
     await next()
     const { viewer } = c.var.ctx
-    // Hono's own way would make the answer anew by now, and have its text read as a stream.
+    // `c.header` would copy the answer by now, and its text would be read as a stream.
     const { headers } = c.res
     headers.set('x-request-id', requestId)
     // A signed-in answer is private, unless the route says otherwise.

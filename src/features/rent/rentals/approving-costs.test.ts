@@ -6,7 +6,7 @@ import { createWorld } from '../../../../tests/support/world.ts'
 const world = await createWorld()
 const { asked, approve } = rentalsOf(world)
 
-/** Of an approval that declines others; seven of them took 144 when each was declined by itself. */
+/** An approval that declined seven others one by one took 144. */
 const MOST_STATEMENTS = 45
 
 async function approvalBeside(others: number) {

@@ -25,7 +25,7 @@ type NewNotification = {
 
 /**
  * Tells people about rentals, each in their language and once per event, and their open pages after the caller's transaction.
- * @returns for each what it says and where it leads; null for who was told before
+ * @returns for each what it says and where it leads; null for each that was told before
  */
 export async function notify(trx: Trx, told: readonly NewNotification[]) {
   if (told.length === 0) return []

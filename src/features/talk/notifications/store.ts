@@ -55,7 +55,7 @@ export async function insertNotifications(trx: Trx, notifications: readonly NewN
       .values(notifications)
       .onConflict((conflict) => conflict.constraint('notifications_once_per_event').doNothing())
       .returning(['id', 'user_id', 'event_key'])
-      // Of several at once each number would be a statement of its own to keep.
+      // Each number of rows is another statement: connections keep that of one row.
       .$if(notifications.length === 1, (one) => one.modifyEnd(PREPARED))
       .execute()
   )
