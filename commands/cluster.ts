@@ -45,7 +45,7 @@ async function runCluster(config: Config, webNodes: number): Promise<number> {
       running.push(kept)
       await Promise.race([kept.ready, stopped])
     }
-    say('cluster', `all of it runs: ${config.PUBLIC_URL}`)
+    if (!stopping.signal.aborted) say('cluster', `all of it runs: ${config.PUBLIC_URL}`)
     await stopped
   } catch (error) {
     if (!(error instanceof MemberError)) throw error

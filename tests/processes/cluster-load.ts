@@ -25,23 +25,7 @@ export function startClusterLoad(url: string, pairs: Pair[]) {
   const rounds = pairs.map(() => 0)
   let isOver = false
 
-  const ask = async (cookie: string, path: string, init: RequestInit = {}): Promise<unknown> => {
-    const headers = { cookie, origin: url, ...init.headers }
-    try {
-      const answer = await fetch(`${url}${path}`, { ...init, headers })
-      const body = await answer.text()
-      if (answer.ok)
-        return body && answer.headers.get('content-type')?.includes('json') ? JSON.parse(body) : {}
-      const isForNow = answer.status === 503 || answer.status === 429
-      if (answer.status === 502) seen.lost += 1
-      else if (!isForNow || !(Number(answer.headers.get('retry-after')) > 0))
-        seen.surprises.push(`${path}: ${answer.status} ${body.slice(0, 200)}`)
-    } catch (error) {
-      const isTaken = !(error instanceof Error && errorCode(error.cause) === 'ECONNREFUSED')
-      if (isTaken) seen.lost += 1
-    }
-    return null
-  }
+  const ask = asker(url, seen)
   const person = async ({ from, to }: Pair, index: number) => {
     for (let round = 1; !isOver; round += 1) {
       const resource_id = randomUUID()
@@ -73,6 +57,27 @@ export function startClusterLoad(url: string, pairs: Pair[]) {
       await Promise.all(people)
       return seen
     },
+  }
+}
+
+/** Asks once. @returns the answer’s JSON, or an object where it has none; null for a refusal and for a loss, which `seen` counts */
+function asker(url: string, seen: Outcome) {
+  return async (cookie: string, path: string, init: RequestInit = {}): Promise<unknown> => {
+    const headers = { cookie, origin: url, ...init.headers }
+    try {
+      const answer = await fetch(`${url}${path}`, { ...init, headers })
+      const body = await answer.text()
+      if (answer.ok)
+        return body && answer.headers.get('content-type')?.includes('json') ? JSON.parse(body) : {}
+      const isForNow = answer.status === 503 || answer.status === 429
+      if (answer.status === 502) seen.lost += 1
+      else if (!isForNow || !(Number(answer.headers.get('retry-after')) > 0))
+        seen.surprises.push(`${path}: ${answer.status} ${body.slice(0, 200)}`)
+    } catch (error) {
+      const isTaken = !(error instanceof Error && errorCode(error.cause) === 'ECONNREFUSED')
+      if (isTaken) seen.lost += 1
+    }
+    return null
   }
 }
 
