@@ -97,9 +97,10 @@ async function sayPages(): Promise<void> {
   }
 
   say('\nPages from memory on 32 connections (aim 2,000 a second, p99 10 ms), and pages made one by one')
-  const { kept, made: madePages } = await benchKeptPages()
+  const { kept, made: madePages, empty } = await benchKeptPages()
   row(`from memory: ${kept.a_second} a second`, kept.times)
   row(`made: ${madePages.a_second} a second`, madePages.times)
+  row(`an empty answer: ${empty.a_second} a second`, empty.times)
 
   say(`\nJavaScript of every public page, compressed (at most ${LIMIT_KB} kB)`)
   for (const { path, kilobytes, files } of await onDemoNode(weighPages)) {

@@ -1,4 +1,6 @@
 // `node bench/kept-pages.ts [origin]`: pages a second from memory at 32 connections, and the same page made.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { onDemoNode } from './demo-node.ts'
 import { type Line, openLine } from './fetch-raw.ts'
@@ -11,7 +13,12 @@ const ACCEPT = 'text/html\r\nAccept-Encoding: gzip, deflate, br'
 
 /** Pages a second and milliseconds of each. */
 export type PageRate = { a_second: number; times: Times }
-export type KeptPageRates = { kept: PageRate; made: PageRate }
+export type KeptPageRates = {
+  kept: PageRate
+  made: PageRate
+  /** Of a server that does nothing else: the floor below the pages from memory. */
+  empty: PageRate
+}
 
 /** Measures pages of the demo world: one process serves, and this one asks. */
 export function benchKeptPages(): Promise<KeptPageRates> {
@@ -33,7 +40,18 @@ async function measureKeptPages(origin: string): Promise<KeptPageRates> {
     async (_, turn) => (await fetch(`${origin}/rent?made=${turn}`)).text(),
     SECONDS,
   )
-  return { kept, made }
+  return { kept, made, empty: await measureEmpty() }
+}
+
+async function measureEmpty(): Promise<PageRate> {
+  const server = fork(new URL('./empty-answers.ts', import.meta.url))
+  const [port] = await once(server, 'message')
+  const lines = await Promise.all(Array.from({ length: CONNECTIONS }, () => openLine(Number(port))))
+  const rate = await measure(lines, (line) => line.get('/'), SECONDS)
+  for (const line of lines) line.end()
+  server.kill()
+  await once(server, 'exit')
+  return rate
 }
 
 async function measure<Asker>(
