@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { PayoutsPage } from '#features/lend/earnings/screens/payouts-page.tsx'
 import { ProtectedRoute, requireSession } from '#features/people/session/protected-route.tsx'
 import { parseYear } from '#features/rent/statements/queries.ts'
-import { StatementPage } from '#features/rent/statements/screens/statement-page.tsx'
 import { m } from '#paraglide/messages.js'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { pageHead } from '#ui/page-head.ts'
 
 type Search = { resume?: unknown; section?: unknown; year?: unknown }
@@ -22,12 +23,18 @@ export const Route = createFileRoute('/connect-dashboard')({
   component: Connect,
 })
 
+const StatementPage = lazyPart(
+  async () => (await import('#features/rent/statements/screens/statement-page.tsx')).StatementPage,
+)
+
 function Connect() {
   const { resume, section, year } = Route.useSearch()
   return (
     <ProtectedRoute>
       {section === 'statements' ? (
-        <StatementPage year={parseYear(year)} />
+        <Suspense>
+          <StatementPage year={parseYear(year)} />
+        </Suspense>
       ) : (
         <PayoutsPage resume={String(resume) === '1'} />
       )}
