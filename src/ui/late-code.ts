@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, type ElementType, useState } from 'react'
-import { giveUpLateParts, WANTED } from '#platform/browser/page-alive.ts'
+import { giveUpLateParts, isAllAlive, WANTED } from '#platform/browser/page-alive.ts'
 import { lazyPart } from './lazy-part.ts'
 
 const LONGEST_QUIET_WAIT_MS = 2_000
@@ -11,8 +11,8 @@ const coming: Promise<void>[] = []
 let rest: Promise<void> | undefined
 
 /**
- * A part of the page whose code is fetched once the page is alive and at rest, or at the first move of its visitor; with
- * later pages it comes at once. The server draws it with the rest of the page. To stand in a `LatePart` where the server draws it.
+ * A part of the page whose code is fetched once the page shows it and is alive and at rest, or at the first move of its
+ * visitor; with later pages it comes at once. The server draws it with the rest of the page. To stand in a `LatePart` where the server draws it.
  */
 export function lateCode<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -33,11 +33,8 @@ export function lateCode<Props extends object>(
     }
   })
   if (!inBrowser) coming.push(fetchCode().then(() => undefined))
-  else
-    void restOrReach()
-      .then(fetchCode)
-      // A failed download is repeated, and reported, where the part is shown.
-      .catch(() => undefined)
+  // A failed download is repeated, and reported, where the part is shown.
+  else if (isAllAlive()) fetchCode().catch(() => undefined)
   return function Late(props) {
     // One of the two for good: switching to the other would redraw the part.
     const [Part] = useState<ElementType<Props>>(() => here ?? Coming)

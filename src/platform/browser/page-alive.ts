@@ -35,6 +35,11 @@ export function giveUpLateParts(): void {
   document.dispatchEvent(new Event(ALIVE))
 }
 
+/** Whether the first page of this visit and all of its late parts are alive. */
+export function isAllAlive(): boolean {
+  return 'alive' in document.documentElement.dataset && !hasLateParts()
+}
+
 function hasLateParts(): boolean {
   return document.querySelector('[data-late]') !== null
 }
