@@ -35,6 +35,8 @@ export function lateCode<Props extends object>(
   if (!inBrowser) coming.push(fetchCode().then(() => undefined))
   // A failed download is repeated, and reported, where the part is shown.
   else if (isAllAlive()) fetchCode().catch(() => undefined)
+  // From now on it hears what a visitor does before the part is shown.
+  else void restOrReach()
   return function Late(props) {
     // One of the two for good: switching to the other would redraw the part.
     const [Part] = useState<ElementType<Props>>(() => here ?? Coming)
