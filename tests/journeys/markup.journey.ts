@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { PUBLIC_PAGES } from '../support/public-pages.ts'
 import { story } from './story.ts'
 
 /** The most bytes of a page's markup before compression, with the data that bring it to life. */
@@ -14,5 +15,29 @@ story('no page of the market outgrows its markup', async ({ baseURL, request }) 
     expect(Buffer.byteLength(page), path).toBeLessThan(most)
     expect(page.match(/data-listing=/g)?.length ?? 0, path).toBeGreaterThan(path === '/' ? 3 : 20)
     expect(page.match(/<(?:link|meta)[^>]* nonce=/g), path).toBeNull()
+  }
+})
+
+/** The words of a link that search engines and lists of links can do nothing with. */
+const EMPTY_WORDS = [
+  ...['click here', 'here', 'learn more', 'more', 'more information', 'read more', 'see more', 'this'],
+  ...['cliquez ici', 'en savoir plus', 'ici', 'lire la suite', 'plus', 'voir plus'],
+]
+
+story('the words of each link say where it leads', async ({ baseURL, request }) => {
+  for (const path of PUBLIC_PAGES.flatMap((one) => [one, `/fr${one}`])) {
+    const page = await (await request.get(`${baseURL}${path}`)).text()
+    const links = [...page.matchAll(/<a [^>]*>(.*?)<\/a>/gs)].map(([, inside = '']) => inside)
+    const words = links.map((inside) =>
+      inside
+        .replaceAll(/<[^>]*>/g, '')
+        .trim()
+        .toLowerCase(),
+    )
+    expect(words.length, path).toBeGreaterThan(5)
+    expect(
+      words.filter((text) => EMPTY_WORDS.includes(text)),
+      path,
+    ).toEqual([])
   }
 })
