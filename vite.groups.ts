@@ -1,7 +1,7 @@
 /** Groups of files by the ends of their names, written as regular expressions. */
 const shared: Record<string, readonly string[]> = {
   fields: [
-    'ui/(field|text-field|control-class|frame-corners|money|notice|select-field|days-text)',
+    'ui/(field|text-field|control-class|frame-corners|money|notice|days-text)',
     'platform/browser/stored-item',
     'pages/(-safety|-seen-lately)',
     'equipment/saved-marks',
@@ -12,7 +12,7 @@ const shared: Record<string, readonly string[]> = {
     'session/(lost-session|use-act|ask-proof)',
     'platform/browser/within',
     'platform/(day-text|clock-text)',
-    'ui/disclosure',
+    'ui/(disclosure|select-field)',
     'information/(site|fee-words)',
     'home/screens/section-head',
     'icons/(arrow-right|bell-ring|external-link)',
