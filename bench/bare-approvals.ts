@@ -30,7 +30,7 @@ async function approve(pool: pg.Pool, item: number, id: number): Promise<number>
   await client.query('begin')
   await client.query('select from bare_items where id = $1 for update', [item])
   await client.query(
-    `update bare_requests set stage = case id when $1 then 'approved' else 'rejected' end
+    `update bare_requests set stage = case id when $1 then 'taken' else 'declined' end
      where item_id = $2 and exists (select from bare_requests where id = $1 and stage = 'pending')`,
     [id, item],
   )
