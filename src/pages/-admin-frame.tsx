@@ -17,7 +17,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const shown = section ?? (atCategories ? undefined : 'overview')
   const isOpen = section !== undefined || atCategories
   return (
-    <div className="page grid content-start gap-x-10 gap-y-6 py-8 md:grid-cols-[13rem_1fr] md:py-12">
+    <div className="page grid content-start gap-x-10 gap-y-6 py-8 md:grid-cols-[13rem_1fr] md:py-12 print:block">
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 md:col-span-2 print:hidden">
         <div className={cx('gap-1 md:grid', isOpen ? 'max-md:sr-only' : 'grid')}>
           <h1 className="text-36">{m.admin_title()}</h1>

@@ -37,10 +37,12 @@ inTurn(2, (look, next) => {
 
       await part.selectOption(say('admin_taxes_whole'))
       await expect(admin).toHaveURL(/period=20\d\d$/)
+      const asFile = admin.getByRole('link', { name: say('admin_taxes_export') })
+      await expect(asFile).toHaveAttribute('href', /period=20\d\d$/)
       const pdf = await admin.pdf({ path: info.outputPath('taxes.pdf'), preferCSSPageSize: true })
       expect(pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1)
-      const file = await admin.getByRole('link', { name: say('admin_taxes_export') }).getAttribute('href')
-      expect(await (await admin.request.get(file ?? '')).text()).toMatch(/"owner","QC","QST",/)
+      const file = (await asFile.getAttribute('href')) ?? ''
+      expect(await (await admin.request.get(file)).text()).toMatch(/"owner","QC","QST",/)
       await admin.goBack()
       await expect(admin).toHaveURL(/section=taxes$/)
       await expect(line).toBeVisible()
