@@ -39,6 +39,8 @@ test('says that it opens a list, and opens it once something is typed', async ()
   await user.click(field())
   expect([isOpen(), screen.queryByRole('listbox')]).toEqual([false, null])
   await user.type(field(), 'to')
+  // The list is fetched as it opens first.
+  await screen.findByRole('option', { name: 'Toronto' })
   expect([isOpen(), offered()]).toEqual([true, ['Toronto', 'Tofino']])
   expect(screen.getByRole('listbox', { name: 'Town' }).id).toBe(field().getAttribute('aria-controls'))
   expect(screen.getByRole('status').textContent).toBe('2 suggestions')

@@ -89,8 +89,9 @@ test('a page that can’t be made is an error in the log, under the number that 
   await client.query('alter table categories_away rename to categories')
   await client.end()
   expect(page.status).toBe(500)
-  const told = errors().find(({ msg }) => msg === 'a page could not be made')
-  expect(told).toMatchObject({ path: '/rent', requestId: page.headers.get('x-request-id'), error: {} })
+  const told = () => errors().find(({ msg }) => msg === 'a page could not be made')
+  const requestId = page.headers.get('x-request-id')
+  await expect.poll(told).toMatchObject({ path: '/rent', requestId, error: {} })
   await reported
   const [shown] = /[0-9a-f]{8}-[0-9a-f-]{27}(?=<\/code>)/.exec(text) ?? []
   expect(errors().map(({ requestId }) => requestId)).toContain(shown)
