@@ -22,7 +22,7 @@ const passed = await runParts(
     ],
     [
       { name: 'lint', command: script('lint') },
-      // Some of them start the product, which would build what is not there.
+      // Some tests start the product, and a start without a build makes one.
       { name: 'server', command: script('test:server'), needs: ['build'] },
     ],
   ],

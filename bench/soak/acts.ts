@@ -6,7 +6,7 @@ import { mulberry, pick } from '../dice.ts'
 import { call } from './call.ts'
 import type { Pair } from './people.ts'
 
-/** The kinds of what is measured; `screen` is from sending a message to the other’s page with the thread. */
+/** The kinds of acts that the bench times; `screen` is the time from sending a message until the other person’s page shows it. */
 export const KINDS = [
   'search',
   'page',

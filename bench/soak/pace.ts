@@ -3,7 +3,7 @@ import type { Act } from './acts.ts'
 
 /** Acts under way when the machine is taken to be full. */
 const AT_ONCE = 32
-/** Acts under way at which a pace leaves one out, instead of piling up what is never answered. */
+/** A pace leaves an act out while this many are under way: more would pile up unanswered. */
 const MOST_AT_ONCE = 500
 
 /** @returns the acts a second that end when there are always 32 under way, for so many seconds */

@@ -166,6 +166,13 @@ export async function listGear(
   return { id, name, owner, from: addDays(availability.today, 30) }
 }
 
+/** An owner says that they are registered for GST and QST. */
+export async function registerInQuebec({ request }: Caller): Promise<void> {
+  const names = { legal_name: 'Tremblay Ciné inc.', province: 'QC', answers_for: true }
+  const numbers = { gst_number: '123456782RT0001', qst_number: '1234567890TQ0001' }
+  await answered(request.post('/api/taxes/declaration', { data: { ...names, ...numbers } }))
+}
+
 /** The moment of a rental's clock is there: the job of the minute, at once, does the rest. */
 export async function hasClockStrike(rental: string, act: 'expire' | 'lapse' | 'release') {
   await ask('update clocks set due_at = now(), warn_at = null where rental_id = $1 and act = $2', [

@@ -1,5 +1,13 @@
 import { expect, type Page } from '@playwright/test'
-import { approve, enter, listGear, newAdministrator, newMember, requestThrough } from './behind-the-scenes.ts'
+import {
+  approve,
+  enter,
+  listGear,
+  newAdministrator,
+  newMember,
+  registerInQuebec,
+  requestThrough,
+} from './behind-the-scenes.ts'
 import type { Look } from './looks.ts'
 import { payByCard } from './pay-by-card.ts'
 import {
@@ -12,11 +20,6 @@ import {
   untilAlive,
   wordsOf,
 } from './story.ts'
-
-const declared = {
-  ...{ legal_name: 'Tremblay Ciné inc.', province: 'QC', answers_for: true },
-  ...{ gst_number: '123456782RT0001', qst_number: '1234567890TQ0001' },
-}
 
 inTurn(2, (look, next) => {
   const say = wordsOf(look)
@@ -63,7 +66,7 @@ async function paidInMontreal(browse: Browse, look: Look): Promise<string> {
   const lends = await newMember(look)
   await enter(owner, lends)
   await enter(renter, await newMember(look))
-  expect((await owner.request.post('/api/taxes/declaration', { data: declared })).status()).toBe(200)
+  await registerInQuebec(owner)
   const rental = await requestThrough(renter, await listGear(owner, lends, 'Montreal, Quebec'))
   await approve(owner, rental)
   const { url } = await (await renter.request.post(`/api/rentals/${rental}/checkout`)).json()

@@ -1,13 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { addDays } from '../../src/platform/days.ts'
-import { approve, enter, listGear, newMember, requestThrough } from './behind-the-scenes.ts'
+import { approve, enter, listGear, newMember, registerInQuebec, requestThrough } from './behind-the-scenes.ts'
 import { payByCard } from './pay-by-card.ts'
 import { at, describe, expectAccessible, expectNoSidewaysScroll, inTurn, wordsOf } from './story.ts'
-
-const declared = {
-  ...{ legal_name: 'Tremblay Ciné inc.', province: 'QC', answers_for: true },
-  ...{ gst_number: '123456782RT0001', qst_number: '1234567890TQ0001' },
-}
 
 // Told first in French: two days at $400, with GST of $40.00 and QST of $79.80.
 inTurn(3, (look, next) => {
@@ -22,7 +17,7 @@ inTurn(3, (look, next) => {
       const lends = await newMember(look)
       await enter(owner, lends)
       await enter(page, await newMember(look))
-      expect((await owner.request.post('/api/taxes/declaration', { data: declared })).status()).toBe(200)
+      await registerInQuebec(owner)
       const listing = await listGear(owner, lends, 'Montreal, Quebec')
 
       const days = `from=${listing.from}&to=${addDays(listing.from, 1)}`

@@ -1,5 +1,13 @@
 import { expect, type Page } from '@playwright/test'
-import { approve, enter, hasClockStrike, listGear, newMember, requestThrough } from './behind-the-scenes.ts'
+import {
+  approve,
+  enter,
+  hasClockStrike,
+  listGear,
+  newMember,
+  registerInQuebec,
+  requestThrough,
+} from './behind-the-scenes.ts'
 import type { Look } from './looks.ts'
 import { payByCard } from './pay-by-card.ts'
 import {
@@ -12,11 +20,6 @@ import {
   wordsOf,
 } from './story.ts'
 
-const declared = {
-  ...{ legal_name: 'Tremblay Ciné inc.', province: 'QC', answers_for: true },
-  ...{ gst_number: '123456782RT0001', qst_number: '1234567890TQ0001' },
-}
-
 // Two days at $400 in Montréal, with GST of $40.00 and QST of $79.80, released; the fee is $40.00.
 inTurn(1, (look, next) => {
   const say = wordsOf(look)
@@ -27,7 +30,7 @@ inTurn(1, (look, next) => {
       const lends = await newMember(look)
       await enter(owner, lends)
       await enter(renter, await newMember(look))
-      await owner.request.post('/api/taxes/declaration', { data: declared })
+      await registerInQuebec(owner)
       const address = at(look, '/connect-dashboard?section=statements')
       await owner.goto(address)
       const year = (await owner.getByRole('heading', { level: 1 }).innerText()).replace(/\D/g, '')

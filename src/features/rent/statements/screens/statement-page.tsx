@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Download, FileText, Printer } from 'lucide-react'
-import { siteQuery } from '#features/base/information/queries.ts'
+import { PaperHead } from '#features/base/information/paper-head.tsx'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
@@ -67,7 +67,7 @@ function Parts({ statement }: { statement: StatementView }) {
 function Head({ statement: { year, years, owner } }: { statement: StatementView }) {
   return (
     <header className="grid gap-4">
-      <House />
+      <PaperHead />
       <div className="grid gap-2">
         <h1 className="text-36">{m.statements_title({ year })}</h1>
         <p className="text-muted">
@@ -101,17 +101,5 @@ function Head({ statement: { year, years, owner } }: { statement: StatementView 
         </a>
       </div>
     </header>
-  )
-}
-
-/** On paper, who made the statement. */
-function House() {
-  const { data: site } = useQuery(siteQuery)
-  if (!site) return null
-  return (
-    <p className="hidden pb-2 print:block">
-      <span className="block font-display text-22 font-bold">{site.name}</span>
-      <span className="block text-14 text-muted">{site.address}</span>
-    </p>
   )
 }

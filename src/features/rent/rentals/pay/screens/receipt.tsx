@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { siteQuery } from '#features/base/information/queries.ts'
+import { PaperHead } from '#features/base/information/paper-head.tsx'
 import { taxText } from '#features/catalogue/pricing/tax-words.ts'
 import { kindWords } from '#features/rent/receipts/receipt-words.ts'
 import { m } from '#paraglide/messages.js'
@@ -24,7 +23,7 @@ export function Receipt({ payment }: { payment: Payment }) {
       aria-labelledby="receipt"
       className="grid content-start gap-4 rounded-lg border border-hairline bg-raised p-5 md:p-6 print:border-0 print:p-0"
     >
-      <House />
+      <PaperHead />
       <h2 id="receipt" className="text-22">
         {isPaid ? m.payments_receipt() : m.payments_summary()}
       </h2>
@@ -77,19 +76,6 @@ function Documents({ documents }: Pick<Payment, 'documents'>) {
         ))}
       </ul>
     </nav>
-  )
-}
-
-/** On paper, who keeps this market and how they are reached. */
-function House() {
-  const { data: site } = useQuery(siteQuery)
-  if (!site) return null
-  return (
-    <p className="hidden pb-2 print:block">
-      <span className="block font-display text-22 font-bold">{site.name}</span>
-      <span className="block text-14 text-muted">{site.address}</span>
-      <span className="block text-14 text-muted">{site.email}</span>
-    </p>
   )
 }
 
