@@ -25,6 +25,7 @@ import { callerOf } from './caller.ts'
 import { cheapHasher } from './cheap-hasher.ts'
 import { settableClock } from './clock.ts'
 import { cloneDatabase } from './clone-database.ts'
+import { keepPlans, withPlansForAll } from './keep-plans.ts'
 import { peopleOf } from './people.ts'
 import { TEST_SECRETS } from './secrets.ts'
 import { watchWalls } from './table-walls.ts'
@@ -50,7 +51,10 @@ export async function createWorld(
     DATABASE_URL: database.url,
     ...variables,
   })
-  const pool = createPool(database.url, 20, ignoreLost, ENDLESS)
+  // Other templates are large: tests look there at how statements are planned for their values.
+  const isSmall = template === 'template_world'
+  const pool = createPool(isSmall ? withPlansForAll(database.url) : database.url, 20, ignoreLost, ENDLESS)
+  if (isSmall) keepPlans(pool)
   const walls = watchWalls()
   walls.watchPool(pool)
   countQueriesOf(pool)

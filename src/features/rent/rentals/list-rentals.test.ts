@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Queryable } from '#platform/database.ts'
+import { planForValues } from '../../../../tests/support/keep-plans.ts'
 import { rentalsOf } from '../../../../tests/support/rentals.ts'
 import { createWorld } from '../../../../tests/support/world.ts'
 import { rentalView } from './rental-view.ts'
@@ -89,6 +90,7 @@ test('lists read indexes, also when there are very many rentals', async () => {
   )
   await world.pool.query('analyze rentals')
   const [before, after] = await world.db.transaction().execute(async (trx) => {
+    await planForValues(trx)
     const scansBefore = await scansOfRentals(trx)
     for (const query of [{}, { role: 'owner' }, { status: 'pending' }, { equipment_id: camera }] as const) {
       await selectPage(trx, { id: ana.id }, { limit: 20, ...query })

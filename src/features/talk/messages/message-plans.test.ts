@@ -1,4 +1,6 @@
+import { CompiledQuery } from 'kysely'
 import { expect, test } from 'vitest'
+import { planForValues } from '../../../../tests/support/keep-plans.ts'
 import { createWorld } from '../../../../tests/support/world.ts'
 import { conversationsQuery } from './store/list.ts'
 import { messagesQuery } from './store/read.ts'
@@ -59,8 +61,13 @@ test.each([
   ['newer ones', messagesQuery(world.db, where, { after: 60, limit: 50 })],
 ])('%s is read through its index, in its order', async (_, query) => {
   const { sql, parameters } = query.compile()
-  const { rows } = await world.pool.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, [...parameters])
-  const lines = rows.map((row) => row['QUERY PLAN'])
+  const lines = await world.db.transaction().execute(async (trx) => {
+    await planForValues(trx)
+    const { rows } = await trx.executeQuery<{ 'QUERY PLAN': string }>(
+      CompiledQuery.raw(`explain ${sql}`, [...parameters]),
+    )
+    return rows.map((row) => row['QUERY PLAN'])
+  })
   const wrong = /Seq Scan on (conversation|message|rentals|blocks|documents)|^\s*(->)?\s*Sort/
   expect(lines.filter((line) => wrong.test(line))).toEqual([])
 })
