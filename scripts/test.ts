@@ -6,6 +6,8 @@ const script = (name: string) => ['npm', 'run', '--silent', name]
 
 // Most of the processes that tests start are ours, and what they read is the same each time.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url))
+// The checker of types, a Go program, gives its memory back when it ends: collecting it sooner costs it a tenth.
+process.env.GOGC ??= '400'
 
 // Both lanes wait nearly as much as they work: each works while the other waits. They end at about the same time.
 const passed = await runParts(
