@@ -2923,6 +2923,25 @@ CREATE OR REPLACE FUNCTION public.spell_word(typed text)
 RETURN (SELECT near.word FROM (SELECT search_words.word, search_words.frequency, ((search_words.word ~~ (spell_word.typed || '%'::text)) AND ((length(spell_word.typed) > 3) OR (length(search_words.word) < 6))) AS begun, levenshtein_less_equal(search_words.word, spell_word.typed, 3) AS distance, (search_words.letters = sorted_letters(spell_word.typed)) AS exchanged FROM search_words WHERE (((search_words.word % spell_word.typed) OR (search_words.letters = sorted_letters(spell_word.typed)) OR (search_words.word ~~ (spell_word.typed || '%'::text))) AND (search_words.frequency > 0) AND (length(search_words.word) > 2) AND ("left"(search_words.word, 60) = search_words.word) AND (regexp_replace(search_words.word, '[^0-9]'::text, ''::text, 'g'::text) = regexp_replace(spell_word.typed, '[^0-9]'::text, ''::text, 'g'::text)))) near WHERE ((length(spell_word.typed) > 2) AND (spell_word.typed ~ '[[:alpha:]]'::text) AND (near.begun OR ((spell_word.typed !~ '[0-9]'::text) AND ((near.exchanged AND (near.distance <= 2)) OR ((length(spell_word.typed) = 3) AND (near.distance = 1) AND (length(near.word) = 4) AND ("left"(near.word, 1) = "left"(spell_word.typed, 1))) OR (((length(spell_word.typed) >= 4) AND (length(spell_word.typed) <= 5)) AND (near.distance = 1) AND ("left"(near.word, 1) = "left"(spell_word.typed, 1))) OR (((length(spell_word.typed) >= 6) AND (length(spell_word.typed) <= 9)) AND (near.distance <= 2)) OR ((length(spell_word.typed) > 9) AND (near.distance <= 3)))))) ORDER BY (CASE WHEN near.begun THEN 1 ELSE near.distance END - (near.exchanged)::integer), (length(near.word) <> length(spell_word.typed)), (length(near.word) < length(spell_word.typed)), near.frequency DESC, near.word LIMIT 1)
 ;
 
+CREATE OR REPLACE FUNCTION public.standing_kinds(given_category text, given_subcategory text)
+ RETURNS TABLE(category text, subcategory text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with running as (select kind, slug from category_changes where finished_at is null),
+  part as (
+    select standing.slug, standing.category
+    from subcategories given join subcategories standing on standing.slug = coalesce(given.merged_into, given.slug)
+    where given.slug = given_subcategory and not exists (select from running
+      where (kind = 'subcategory' and slug = given.slug) or (kind = 'category' and slug = given_category))
+  )
+  select coalesce((select part.category from part), (
+    select merged_into from categories given where given.slug = given_category
+      and not exists (select from running where kind = 'category' and slug = given.slug))),
+    (select part.slug from part)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.sum_taxes(taxes jsonb)
  RETURNS bigint
  LANGUAGE sql

@@ -10,9 +10,15 @@ const MARK = '/* prepared */'
  */
 export const PREPARED = sql.raw(MARK)
 
-/** The name under which a connection keeps a statement. */
+const names = new Map<string, string>()
+
+/** The name under which a connection keeps a statement. It is kept for good, as connections keep the statement. */
 export function statementName(text: string): string {
-  return createHash('sha1').update(text).digest('base64url')
+  const known = names.get(text)
+  if (known) return known
+  const name = createHash('sha1').update(text).digest('base64url')
+  names.set(text, name)
+  return name
 }
 
 /** Has a new connection prepare the statements that end with `PREPARED`. */

@@ -1,3 +1,4 @@
+import { type Nullable, type RawBuilder, sql } from 'kysely'
 import type { Queryable, Trx } from '#platform/database.ts'
 import type { Kinds, SoughtKinds } from './kinds.ts'
 import { lockCategory, lockSubcategory, selectStanding } from './store.ts'
@@ -37,6 +38,14 @@ export async function readThrough<Filters extends SoughtKinds>(
     ...(filters.category && standing.category && { category: standing.category }),
     ...(standing.subcategory && { subcategory: standing.subcategory }),
   }
+}
+
+/** Whether `readThrough` would change these kinds, as a condition of the statement that searches by them. */
+export function haveMoved({ category, subcategory }: Nullable<Kinds>): RawBuilder<boolean> {
+  if (!category && !subcategory) return sql`false`
+  const [given, part] = [category, subcategory].map((kind) => (kind ? sql`${kind}::text` : sql`null::text`))
+  return sql`exists (select from standing_kinds(${given}, ${part}) as standing
+    where standing.category <> ${given} or standing.subcategory <> ${part})`
 }
 
 /** The kinds that listings of a category, or of a subcategory, are to be of, held until they are. Null where there is none. */

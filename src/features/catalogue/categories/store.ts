@@ -88,17 +88,6 @@ export async function lockSubcategory(
 /** The current kinds of a search: null when unchanged or unknown, or while listings still follow. */
 export async function selectStanding(db: Queryable, { category, subcategory }: SoughtKinds) {
   const { rows } = await sql<{ category: string | null; subcategory: string | null }>`
-    with running as (select kind, slug from category_changes where finished_at is null),
-    part as (
-      select standing.slug, standing.category
-      from subcategories given join subcategories standing on standing.slug = coalesce(given.merged_into, given.slug)
-      where given.slug = ${subcategory ?? null} and not exists (select from running
-        where (kind = 'subcategory' and slug = given.slug) or (kind = 'category' and slug = ${category ?? null}))
-    )
-    select (select slug from part) as subcategory, coalesce((select category from part), (
-      select merged_into from categories given where given.slug = ${category ?? null}
-        and not exists (select from running where kind = 'category' and slug = given.slug))) as category`.execute(
-    db,
-  )
+    select category, subcategory from standing_kinds(${category ?? null}, ${subcategory ?? null})`.execute(db)
   return rows[0] ?? { category: null, subcategory: null }
 }

@@ -44,6 +44,8 @@ const GENERATIONS = [
  * of titles; a test holds the two together.
  */
 export function searchText(input: string): string {
+  // Most searches of a category have no words, and each of these steps reads even an empty text.
+  if (input === '') return ''
   const plain = input
     .replace(/[αΑ]/g, 'a')
     .normalize('NFD')

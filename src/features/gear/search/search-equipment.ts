@@ -1,18 +1,20 @@
+import { readThrough } from '#features/catalogue/categories/standing.ts'
 import { citiesAround } from '#features/catalogue/places/find-place.ts'
 import type { Place } from '#features/catalogue/places/place.ts'
+import { readPlaceName } from '#features/catalogue/places/read-place.ts'
+import { readWords } from '#features/catalogue/vocabulary/words.ts'
 import type { EquipmentCard } from '#features/gear/equipment/equipment.ts'
 import type { Ctx } from '#platform/context.ts'
-import { commonRefusals, type Refused, refuser } from '#platform/refusal.ts'
+import { commonRefusals, isRefused, type Refused, refuser } from '#platform/refusal.ts'
 import { type Counted, chooseRoute, isPlain, type Route } from './choose-route.ts'
 import type { SearchQuery, Suggestion } from './contract.ts'
 import { type Criteria, isBounded, type Order, orderOf, readCriteria } from './criteria.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { middleOf } from './middle.ts'
 import { countOffers, type PageEnd, type PageText, pageStatement, selectPage } from './store.ts'
-import { type Understood, understandSearch } from './understand-search.ts'
+import { type Understood, understand } from './understand-search.ts'
 
 const refuse = refuser(commonRefusals)
-const EMPTY_PAGE = '{"items":[],"next_cursor":null}'
 
 /**
  * One page of listings on offer, as the JSON text that PostgreSQL built: `{"items":[…],"next_cursor":…}`. An unknown
@@ -22,7 +24,18 @@ export async function searchEquipment(
   ctx: Ctx,
   query: SearchQuery,
 ): Promise<string | Refused<'invalid_input'>> {
-  const understood = await understandSearch(ctx, query)
+  const page = await searchAsGiven(ctx, query)
+  // Few kinds ever move, so that they are read by themselves only where the page says that these did.
+  const settled =
+    isRefused(page) || !page.moved ? page : await searchAsGiven(ctx, await readThrough(ctx.db, query))
+  return isRefused(settled) ? settled : `{"items":[${settled.items}],"next_cursor":${settled.next}}`
+}
+
+type FoundPage = { items: string; next: string; moved: boolean }
+const EMPTY_PAGE: FoundPage = { items: '', next: 'null', moved: false }
+
+async function searchAsGiven(ctx: Ctx, query: SearchQuery): Promise<FoundPage | Refused<'invalid_input'>> {
+  const understood = await understand(ctx, query, readWords(query.query), readPlaceName(query.location))
   if (understood.meaning.by === 'nothing') return EMPTY_PAGE
   const criteria = readCriteria(understood, ctx.viewer)
   const order = orderOf(query.sort, criteria)
@@ -34,7 +47,7 @@ export async function searchEquipment(
   const full = () =>
     selectPage(ctx.pool, pageStatement(criteria, order, route, after, query.limit), isPlain(criteria))
   const page = middle ? ((await selectFull(ctx, middle, query.limit)) ?? (await full())) : await full()
-  return `{"items":[${page.items}],"next_cursor":${nextCursor(order, page.end)}}`
+  return { items: page.items, next: nextCursor(order, page.end), moved: page.moved }
 }
 
 /** So many listings around a place have a page of almost any search. */

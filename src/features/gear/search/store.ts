@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { haveMoved } from '#features/catalogue/categories/standing.ts'
 import type { Spelling } from '#features/catalogue/vocabulary/spelling.ts'
+import { byteBounded } from '#platform/byte-bounded.ts'
 import type { Queryable } from '#platform/database.ts'
 import { statementName } from '#platform/prepared.ts'
-import type { Counted, Route } from './choose-route.ts'
+import { type Counted, isPlain, type Route } from './choose-route.ts'
 import { type Criteria, type Order, TEXT_CAP } from './criteria.ts'
 import type { Cursor } from './cursor.ts'
 import { placePoint } from './listing-conditions.ts'
@@ -14,8 +16,11 @@ import { type Sql, type Statement, statementOf } from './statement.ts'
 /** The last listing of a page, as its order has it. */
 export type PageEnd = Pick<Cursor, 'key' | 'tie' | 'id'>
 
-/** One page as PostgreSQL wrote it: its cards as JSON text, and where it ends if there is more. */
-export type PageText = { items: string; end: PageEnd | null }
+/**
+ * One page as PostgreSQL wrote it: its cards as JSON text, and where it ends if there is more. `moved` where its category or
+ * subcategory is another by now.
+ */
+export type PageText = { items: string; end: PageEnd | null; moved: boolean }
 
 /** Runs a statement prepared under its own text's name, so that it is planned once a connection. */
 export async function run<Row extends pg.QueryResultRow>(
@@ -97,14 +102,26 @@ export async function countByCategory(db: Queryable, cities: number[] | null) {
   return query.execute()
 }
 
-/** The statement of one page of cards, its JSON built by PostgreSQL. */
-export function pageStatement(
-  criteria: Criteria,
-  order: Order,
-  route: Route,
-  after: Cursor | null,
-  limit: number,
-): Statement {
+type Page = [criteria: Criteria, order: Order, route: Route, after: Cursor | null, limit: number]
+
+const KEPT_BYTES = 4 * 1024 * 1024
+const kept = byteBounded<Statement>(KEPT_BYTES)
+
+/**
+ * The statement of one page of cards, its JSON built by PostgreSQL. That of a plain search is kept: many visitors ask for the same
+ * page, and to write its text again costs a tenth of the answer.
+ */
+export function pageStatement(...page: Page): Statement {
+  if (!isPlain(page[0])) return writePage(...page)
+  const key = JSON.stringify(page)
+  const known = kept.get(key)
+  if (known) return known
+  const statement = writePage(...page)
+  kept.set(key, statement, 2 * (key.length + statement.text.length))
+  return statement
+}
+
+function writePage(...[criteria, order, route, after, limit]: Page): Statement {
   const found = findListings({ criteria, order, route, after, limit: roomFor(limit) })
   const distance = criteria.around ? sql`round(map_distance(f.point, ${placePoint(criteria)}))` : sql`null`
   return statementOf(sql`with found as materialized (${found}),
@@ -112,7 +129,8 @@ export function pageStatement(
     select coalesce(string_agg(json, ',' order by n) filter (where n <= ${limit}), '') as items,
       case when count(*) > ${limit} then max(key::text) filter (where n = ${limit}) end as key,
       case when count(*) > ${limit} then max(tie::text) filter (where n = ${limit}) end as tie,
-      case when count(*) > ${limit} then max(equipment_id::text) filter (where n = ${limit}) end as id
+      case when count(*) > ${limit} then max(equipment_id::text) filter (where n = ${limit}) end as id,
+      ${haveMoved(criteria)} as moved
     from (
       select f.n, f.key, f.tie, f.equipment_id, row_to_json(card)::text as json from numbered f join gear_facts e on e.id = f.equipment_id join cities t on t.id = e.city_id
         join people_faces face on face.id = e.user_id
@@ -125,13 +143,15 @@ function roomFor(limit: number): number {
   return limit <= PAGE_SIZE ? PAGE_SIZE + 1 : MAX_PAGE_SIZE + 1
 }
 
+type PageRow = { items: string; moved: boolean } & { [Part in keyof PageEnd]: string | null }
+
 /** Runs the statement of a page: prepared once per connection where a plain search has one way to go about it. */
-export async function selectPage(pool: pg.Pool, statement: Statement, isPlain: boolean): Promise<PageText> {
-  const send = isPlain ? run : runPlanned
-  const [row] = await send<{ items: string } & { [Part in keyof PageEnd]: string | null }>(pool, statement)
-  const { key = null, tie = null, id = null } = row ?? {}
+export async function selectPage(pool: pg.Pool, statement: Statement, isKept: boolean): Promise<PageText> {
+  const send = isKept ? run : runPlanned
+  const [row] = await send<PageRow>(pool, statement)
+  const { items = '', key = null, tie = null, id = null, moved = false } = row ?? {}
   const end = key !== null && tie !== null && id !== null ? { key, tie, id } : null
-  return { items: row?.items ?? '', end }
+  return { items, end, moved }
 }
 
 /** The ids of what fits, in order, at most `limit`: a few different limits make few texts to prepare. */
