@@ -98,14 +98,29 @@ export function createDatabase(pool: pg.Pool, plugins: KyselyPlugin[] = []): Dat
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins })
 }
 
+type Ending = () => Promise<void>
+
+const endings = new WeakMap<Queryable, Ending[]>()
+
+/**
+ * Runs something as the last part of a transaction, before it commits.
+ * @returns false outside of a transaction that `transact` began: nothing will run it
+ */
+export function beforeCommit(db: Queryable, ending: Ending): boolean {
+  return (endings.get(db)?.push(ending) ?? 0) > 0
+}
+
 /**
  * Runs an act in one transaction. A refusal rolls back and is returned; anything thrown rolls back and is thrown.
  */
 export async function transact<Answer>(db: Database, act: (trx: Trx) => Promise<Answer>): Promise<Answer> {
   try {
     return await db.transaction().execute(async (trx) => {
+      const last: Ending[] = []
+      endings.set(trx, last)
       const answer = await act(trx)
       if (isRefused(answer)) throw new RolledBack(answer)
+      for (const ending of last) await ending()
       return answer
     })
   } catch (error) {

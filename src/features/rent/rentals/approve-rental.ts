@@ -19,7 +19,7 @@ import { rentalRefusals } from './rental.ts'
 import { billOf } from './rental-bill.ts'
 import { isGearHidden } from './store/read.ts'
 import type { LockedRental } from './store/write.ts'
-import { keepHabit, updateBill, updatePickUp } from './store/write.ts'
+import { keepHabit, updatePickUp } from './store/write.ts'
 
 const refuse = refuser(rentalRefusals)
 
@@ -50,13 +50,12 @@ export async function approveIn(trx: Trx, owner: Approver, { id, input, at }: Ap
   const standing = await readTaxStanding(trx, owner.viewer.id)
   const unready = await whyNotReady(trx, owner, { itemId: rental.equipment_id, standing })
   if (unready) return unready
-  await updatePickUp(trx, rental, pickUp, { locale: owner.locale, at })
   const { config } = owner
   const billed = billOf(
     { quote: { total_cents: toCents(rental.total_cost) }, fee: rental.platform_fee_cents },
     { day: dayInZone(at, rental.time_zone), province: rental.province_code, owner: standing, config },
   )
-  await updateBill(trx, rental.id, billed)
+  await updatePickUp(trx, rental, pickUp, { locale: owner.locale, at, billed })
   await raiseRentalCharge(trx, rental, billed.bill, at)
   await keepHabit(trx, owner.viewer.id, pickUp.pickup_address, at)
   const words = input.decline_message ? answerWords(input.decline_message, owner.locale) : null

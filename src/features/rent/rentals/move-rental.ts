@@ -23,6 +23,7 @@ import {
 } from './rental.ts'
 import {
   insertRental,
+  type LockedItem,
   type LockedRental,
   lockRental,
   lockRentals,
@@ -115,14 +116,14 @@ export async function moveRental(trx: Trx, move: Move): Promise<LockedRental | R
  */
 export async function moveRentals(
   trx: Trx,
-  itemId: string,
+  item: LockedItem,
   { ids, ...move }: Omit<Move, 'id'> & { ids: readonly string[] },
 ): Promise<number> {
-  const locked = await lockRentals(trx, itemId, ids)
+  const locked = await lockRentals(trx, item, ids)
   const rentals = locked.filter((rental) => !whyNotMove(rental, move))
   if (rentals.length === 0) return 0
   const refused = await carryOut(trx, rentals, move)
-  if (refused) throw new Error(`Rentals of item ${itemId} can’t ${move.act}: ${refused.refused}.`)
+  if (refused) throw new Error(`Rentals of item ${item.equipment_id} can’t ${move.act}: ${refused.refused}.`)
   return rentals.length
 }
 

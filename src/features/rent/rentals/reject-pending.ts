@@ -5,7 +5,7 @@ import type { Locale } from '#platform/locale.ts'
 import { moveRentals } from './move-rental.ts'
 import type { EndCause } from './rental-view.ts'
 import { selectPending } from './store/calendar.ts'
-import type { LockedRental, RentalColumns } from './store/write.ts'
+import { type LockedItem, type LockedRental, lockItem, type RentalColumns } from './store/write.ts'
 
 type Reason = {
   actor_id: string
@@ -24,10 +24,12 @@ export async function rejectPending(
   itemId: string,
   { actor_id, at, because, message }: Reason,
 ): Promise<number> {
+  const item = await lockItem(trx, itemId)
+  if (!item) return 0
   let count = 0
   for (const [locale, ids] of idsByLocale(await selectPending(trx, itemId))) {
     const why = { columns: { answer_message: message(locale) }, because }
-    count += await reject(trx, itemId, ids, { actor_id, at, ...why })
+    count += await reject(trx, item, ids, { actor_id, at, ...why })
   }
   return count
 }
@@ -46,7 +48,7 @@ export async function rejectOverlapping(
   for (const [locale, ids] of idsByLocale(await selectPending(trx, equipment_id, days))) {
     const ours = { columns: { answer_message: m.rentals_decline_overlap_reason({}, { locale }) } }
     const why = words ? { columns: words } : { ...ours, because: 'dates_given' as const }
-    await reject(trx, equipment_id, ids, { actor_id, at, ...why })
+    await reject(trx, approved, ids, { actor_id, at, ...why })
   }
 }
 
@@ -63,11 +65,11 @@ type Rejection = { actor_id: string; at: Date; columns: RentalColumns; because?:
 /** @returns how many were rejected; those past their deadline are not */
 function reject(
   trx: Trx,
-  itemId: string,
+  item: LockedItem,
   ids: readonly string[],
   { actor_id, at, columns, because }: Rejection,
 ): Promise<number> {
   const by = { id: actor_id, is_admin: false }
   const details = because && (() => ({ because }))
-  return moveRentals(trx, itemId, { ids, act: 'reject', by, at, columns, details })
+  return moveRentals(trx, item, { ids, act: 'reject', by, at, columns, details })
 }

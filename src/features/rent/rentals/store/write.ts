@@ -31,27 +31,39 @@ export async function lockRental(trx: Trx, id: string) {
   return { ...rental, equipment_name, time_zone, province_code }
 }
 
+/** Reads the item of rentals as they show it, and locks it; null for an unknown id. */
+export async function lockItem(trx: Trx, id: string): Promise<LockedItem | null> {
+  const item = await lockListing(trx, id)
+  if (!item) return null
+  const { name: equipment_name, time_zone, province_code } = item
+  return { equipment_id: id, equipment_name, time_zone, province_code }
+}
+
 /**
- * The same of several rentals of one item, which the caller has locked, in the order of their ids; those that are no
- * longer there are left out.
+ * Locks several rentals of one item, which the caller has locked, in the order of their ids; leaves out those that are no longer
+ * there.
  */
-export async function lockRentals(trx: Trx, itemId: string, ids: readonly string[]): Promise<LockedRental[]> {
-  const item = await lockListing(trx, itemId)
-  if (!item) return []
+export async function lockRentals(
+  trx: Trx,
+  { equipment_id, equipment_name, time_zone, province_code }: LockedItem,
+  ids: readonly string[],
+): Promise<LockedRental[]> {
   const rentals = await trx
     .selectFrom('rentals')
     .selectAll()
     .select(deadlinesOf('rentals.id').as('deadlines'))
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-    .where('equipment_id', '=', itemId)
+    .where('equipment_id', '=', equipment_id)
     .orderBy('id')
     .forUpdate()
     .execute()
-  const { name: equipment_name, time_zone, province_code } = item
   return rentals.map((rental) => ({ ...rental, equipment_name, time_zone, province_code }))
 }
 
 export type LockedRental = NonNullable<Awaited<ReturnType<typeof lockRental>>>
+
+/** The facts of its item that a rental shows. */
+export type LockedItem = Pick<LockedRental, 'equipment_id' | 'equipment_name' | 'time_zone' | 'province_code'>
 
 export type NewRental = {
   equipment_id: string
@@ -140,11 +152,6 @@ export async function updateStages(
   return moved.numUpdatedRows === BigInt(rentals.length)
 }
 
-/** Writes the bill that its charge is raised for. The caller locks the rental. */
-export async function updateBill(trx: Trx, rentalId: string, bill: RentalBill): Promise<void> {
-  await trx.updateTable('rentals').set(billColumns(bill)).where('id', '=', rentalId).execute()
-}
-
 /** Says when a held approval is carried out; null takes it back. The caller locks the rental. */
 export async function setApproving(trx: Trx, rentalId: string, approving_at: Date | null): Promise<void> {
   await trx.updateTable('rentals').set({ approving_at }).where('id', '=', rentalId).execute()
@@ -215,19 +222,19 @@ export function pickUpIn(rental: LockedRental): PickUp {
   return { pickup_time, pickup_window: pickup_time ? null : rental.pickup_window, pickup_address }
 }
 
-/** Writes it on a rental whose row the caller has locked; the same time keeps its words. */
+/** Writes it on a rental whose row the caller has locked, with the bill of an approval; the same time keeps its words. */
 export async function updatePickUp(
   trx: Trx,
   rental: LockedRental,
   pickUp: PickUp,
-  { locale, at }: { locale: Locale; at: Date },
+  { locale, at, billed }: { locale: Locale; at: Date; billed?: RentalBill },
 ): Promise<void> {
   const columns = pickUpColumns(pickUp, locale)
   const isKept = pickUp.pickup_time && isSamePickUpTime(pickUp.pickup_time, pickUpIn(rental).pickup_time)
   const words = isKept ? { pickup_window: rental.pickup_window } : {}
   await trx
     .updateTable('rentals')
-    .set({ ...columns, ...words, updated_at: at })
+    .set({ ...columns, ...words, ...(billed && billColumns(billed)), updated_at: at })
     .where('id', '=', rental.id)
     .execute()
 }
