@@ -2,18 +2,20 @@
 import { parseArgs } from 'node:util'
 import { benchEverything } from './everything.ts'
 import { say } from './report.ts'
+import { LISTINGS } from './search.ts'
 import { benchSoak } from './soak.ts'
 
-const USAGE = `npm run bench [-- --soak [--minutes N] [--a-second N]]
+const USAGE = `npm run bench [-- --listings N | --soak [--minutes N] [--a-second N]]
 
-Prints each figure of the product beside its floor, in one run. With --soak a load that lasts N minutes (10 unless given) instead: searches,
-pages, messages, rentals, payments and uploads with 2,000 open sockets, at four fifths of what the machine bears, or so many acts a second
-where others use it too; each minute, and whether anything rises.
+Prints each figure of the product beside its floor, in one run; those of the search in a market of 100,000 listings, or of N. With --soak a
+load that lasts N minutes (10 unless given) instead: searches, pages, messages, rentals, payments and uploads with 2,000 open sockets, at
+four fifths of what the machine bears, or so many acts a second where others use it too; each minute, and whether anything rises.
 
 Ends with 0; after --soak with 1 when something rose or was not answered.`
 
-const { soak, minutes, help, ...given } = parseArgs({
+const { listings, soak, minutes, help, ...given } = parseArgs({
   options: {
+    listings: { type: 'string', default: String(LISTINGS) },
     soak: { type: 'boolean', default: false },
     minutes: { type: 'string', default: '10' },
     'a-second': { type: 'string' },
@@ -21,7 +23,7 @@ const { soak, minutes, help, ...given } = parseArgs({
   },
 }).values
 if (help) say(USAGE)
-else if (!soak) await benchEverything()
+else if (!soak) await benchEverything(Number(listings))
 else {
   const aSecond = given['a-second'] === undefined ? undefined : Number(given['a-second'])
   if (!(await benchSoak({ minutes: Number(minutes), aSecond }, say))) process.exitCode = 1

@@ -46,6 +46,7 @@ async function run(url: string, pool: pg.Pool): Promise<RunTimes> {
     db: createDatabase(own),
     pool: own,
     clock: { now: () => new Date(RUN_AT) },
+    stopping: new AbortController().signal,
     log: createLog('error'),
   } as unknown as Services
   const started = performance.now()

@@ -51,7 +51,8 @@ const ports = await Promise.all([listen(getRequestListener(app.fetch)), listen(b
 process.send?.(ports)
 
 function listen(listener: RequestListener): Promise<number> {
-  const server = createServer(listener)
+  // A line may wait for minutes while others are measured.
+  const server = createServer({ keepAliveTimeout: 0, headersTimeout: 0, requestTimeout: 0 }, listener)
   return new Promise((done) => {
     server.listen(0, '127.0.0.1', () => {
       const address = server.address()

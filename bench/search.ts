@@ -11,7 +11,7 @@ import { measureSummaries, type SummaryTimes } from './summaries.ts'
 import { type Times, timesOf } from './times.ts'
 import { withSearchServer } from './with-search-server.ts'
 
-const LISTINGS = 100_000
+export const LISTINGS = 100_000
 const SEARCHES = 1500
 const WARM_UP = 200
 const ROUNDS = 5
@@ -34,7 +34,7 @@ export type SearchResult = {
 }
 
 /** Measures the product’s own search and listing page against the floor below them, in one run on one machine. */
-export function benchSearch(listings = LISTINGS): Promise<SearchResult> {
+export function benchSearch(listings: number): Promise<SearchResult> {
   return withLargeDatabase(listings, async (url, pool) => {
     const measured = await withSearchServer(url, async (product, bare) => ({
       ...(await countRows(pool)),
