@@ -12,7 +12,7 @@ export function Logo() {
     <Link
       to="/"
       aria-label={m.shell_home({ brand })}
-      className="inline-flex h-11 min-w-8 flex-wrap content-start items-center gap-x-2 overflow-hidden font-display text-22 font-extrabold tracking-tight"
+      className="inline-flex h-11 min-w-8 flex-wrap content-start items-center gap-x-2 overflow-hidden font-display text-22 font-bold tracking-tight"
     >
       <LogoMark className="my-1.5 size-8" />
       <span>{brand}</span>

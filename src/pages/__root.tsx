@@ -16,7 +16,7 @@ import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { partsAlive } from '#platform/browser/page-alive.ts'
 import { earlyInputScript, useEarlyInput } from '#ui/early-input.ts'
-import { preloadedFonts } from '#ui/fonts.ts'
+import { preloadedFont } from '#ui/fonts.ts'
 import { lateCode } from '#ui/late-code.ts'
 import { LatePart } from '#ui/late-part.tsx'
 import { pageFacts } from '#ui/page-facts.ts'
@@ -52,13 +52,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       },
     ],
     links: [
-      ...preloadedFonts.map((href) => ({
-        rel: 'preload',
-        as: 'font',
-        type: 'font/woff2',
-        href,
-        crossOrigin: 'anonymous' as const,
-      })),
+      { rel: 'preload', as: 'font', type: 'font/woff2', href: preloadedFont, crossOrigin: 'anonymous' },
       { rel: 'stylesheet', href: styles },
       { rel: 'icon', href: '/icons/mark.svg', type: 'image/svg+xml' },
       { rel: 'icon', href: '/icons/mark-48.png', type: 'image/png', sizes: '48x48' },

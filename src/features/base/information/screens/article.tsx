@@ -49,7 +49,7 @@ export function Article({ title, lead, sections, numbered, children }: Props) {
         aria-labelledby="contents"
         className="top-24 self-start max-lg:hidden lg:sticky lg:max-h-[calc(100dvh-8rem)] lg:overflow-auto"
       >
-        <h2 id="contents" className="pb-2 text-14 font-semibold text-muted">
+        <h2 id="contents" className="pb-2 text-14 text-muted">
           {m.information_contents()}
         </h2>
         <ul className="grid border-l border-hairline">

@@ -104,7 +104,7 @@ function Steps({ id, title, letter, steps }: StepsProps) {
               {letter}
             </span>
             <div className="grid gap-1">
-              <h3 className="text-18 font-semibold">{step()}</h3>
+              <h3 className="text-18">{step()}</h3>
               <Prose className="text-muted">{body(words)}</Prose>
             </div>
           </li>

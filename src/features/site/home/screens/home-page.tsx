@@ -40,7 +40,7 @@ export function Hero() {
     <section className="page grid items-center gap-10 pt-6 md:pt-12 lg:grid-cols-[5fr_7fr] lg:gap-14">
       <div className="grid gap-6">
         <div className="grid gap-3">
-          <h1 className="text-36 font-extrabold md:text-48">{m.home_headline()}</h1>
+          <h1 className="text-36 md:text-48">{m.home_headline()}</h1>
           <p className="text-18 text-muted md:text-22">{m.home_tagline()}</p>
         </div>
         <SearchBar />

@@ -16,7 +16,7 @@ export function BlockedList({ blocked, onAct }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   return (
     <section className="grid grid-cols-1 gap-3">
-      <h3 ref={title} tabIndex={-1} className="text-16 font-semibold">
+      <h3 ref={title} tabIndex={-1} className="text-16">
         {m.availability_edit_blocked()}
       </h3>
       {blocked.length === 0 ? <p className="text-14 text-muted">{m.availability_edit_no_blocked()}</p> : null}

@@ -20,7 +20,7 @@ export function PeriodList({ periods, today, onAct }: Props) {
   const [first, last] = [periods[0], periods.at(-1)]
   return (
     <section className="grid grid-cols-1 gap-3">
-      <h3 ref={title} tabIndex={-1} className="text-16 font-semibold">
+      <h3 ref={title} tabIndex={-1} className="text-16">
         {m.availability_edit_periods()}
       </h3>
       {periods.length === 0 ? <p className="text-14 text-muted">{m.availability_edit_always()}</p> : null}

@@ -24,7 +24,7 @@ export function ChooseNewPassword({ ticket, contacts, onEntered }: Props) {
   return (
     <form method="post" noValidate onSubmit={send} className="grid gap-5">
       <div>
-        <h2 className="text-18 font-semibold">{m.accounts_recovery_yours()}</h2>
+        <h2 className="text-18">{m.accounts_recovery_yours()}</h2>
         <p className="mt-1 text-14 text-muted">{m.accounts_recovery_yours_detail()}</p>
       </div>
       {contacts ? <Contacts contacts={contacts} isKept={keep_contacts} onKept={setKept} /> : null}

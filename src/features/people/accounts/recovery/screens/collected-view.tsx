@@ -36,7 +36,7 @@ export function CollectedView({ collected, ticket, show, Passkeys, onChange, onE
   return (
     <div className="grid gap-8">
       <div ref={list} tabIndex={-1} className="grid gap-3 outline-none">
-        <h2 className="text-18 font-semibold">{m.accounts_recovery_shown()}</h2>
+        <h2 className="text-18">{m.accounts_recovery_shown()}</h2>
         <ul className="grid gap-2">
           {shown.map((kind) => (
             <li key={kind} className="flex items-center gap-2">

@@ -36,7 +36,7 @@ function Claim({ collected, ticket, onChange }: Props) {
   })
   return (
     <form method="post" noValidate onSubmit={send} className="grid gap-4 border-t border-hairline pt-6">
-      <h2 className="text-18 font-semibold">{m.accounts_recovery_claim_title()}</h2>
+      <h2 className="text-18">{m.accounts_recovery_claim_title()}</h2>
       <p className="text-14">{m.accounts_recovery_claim_detail({ hours: FROZEN_HOURS })}</p>
       <FormEnd form={form} pendingLabel={m.accounts_recovery_claiming()}>
         {m.accounts_recovery_claim()}

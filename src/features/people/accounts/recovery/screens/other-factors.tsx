@@ -16,7 +16,7 @@ export function OtherFactors({ others, show, Passkeys }: Props) {
   return (
     <section className="grid gap-5">
       <div>
-        <h2 className="text-18 font-semibold">{m.accounts_recovery_one_more()}</h2>
+        <h2 className="text-18">{m.accounts_recovery_one_more()}</h2>
         <p className="mt-1 text-14 text-muted">{m.accounts_recovery_one_more_detail()}</p>
       </div>
       {others.includes('password') ? <ByPassword show={show} /> : null}
