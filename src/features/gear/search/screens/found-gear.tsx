@@ -115,7 +115,8 @@ function Cards({ rent, cards }: { rent: Rent; cards: readonly Card[] }) {
             days={days}
             look={looks[index]}
             body={bodies[index]}
-            priority={priorityAt(index, 3)}
+            // Below a row of its own, the page's first pictures are there.
+            priority={rent.first ? undefined : priorityAt(index, 3)}
             headingLevel={rent.storeId ? 3 : 2}
             withOwner={!rent.storeId}
           />
