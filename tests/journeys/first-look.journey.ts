@@ -61,7 +61,9 @@ story(
     const before = await page.evaluate(() => document.documentElement.scrollHeight)
     await last.scrollIntoViewIfNeeded()
     await expect.poll(isDrawn).toBe(true)
-    await page.addStyleTag({ content: '.cards-grid > li { content-visibility: visible !important }' })
+    await page.locator('.cards-grid > li').evaluateAll((cards) => {
+      for (const card of cards) card.style.contentVisibility = 'visible'
+    })
     const after = await page.evaluate(() => document.documentElement.scrollHeight)
     expect(Math.abs(after - before)).toBeLessThanOrEqual(MOST_OFF_PX)
     await page.context().close()
