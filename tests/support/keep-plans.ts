@@ -4,7 +4,6 @@ import type { Trx } from '../../src/platform/database.ts'
 import { statementName } from '../../src/platform/prepared.ts'
 
 const PLANNED = /^\s*(select|insert|update|delete|with)\b/i
-const names = new Map<string, string>()
 
 /** The address of a database whose connections plan a kept statement once, for any values. */
 export function withPlansForAll(url: string): string {
@@ -24,7 +23,7 @@ export function keepPlans(pool: Pool): void {
       query: (...given: unknown[]) => {
         const [text, values, ...rest] = given
         const isKept = typeof text === 'string' && Array.isArray(values) && PLANNED.test(text)
-        return isKept ? query({ name: nameOf(text), text, values }, ...rest) : query(...given)
+        return isKept ? query({ name: statementName(text), text, values }, ...rest) : query(...given)
       },
     })
   })
@@ -33,11 +32,4 @@ export function keepPlans(pool: Pool): void {
 /** Has the rest of a transaction plan for the values that are given, as the product does. */
 export async function planForValues(trx: Trx): Promise<void> {
   await sql`set local plan_cache_mode = auto`.execute(trx)
-}
-
-/** Each text is hashed once: tests send the same statements thousands of times. */
-function nameOf(text: string): string {
-  const name = names.get(text) ?? statementName(text)
-  names.set(text, name)
-  return name
 }

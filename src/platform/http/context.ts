@@ -13,8 +13,6 @@ import { callerAddress } from './own-machine.ts'
 
 /** Gives each request its id, its language and its log line. */
 export function withContext(services: Services): MiddlewareHandler<Env> {
-  // Each field of a request's line is one of those below, none of them a secret to look for.
-  const lines = services.log.child({}, { redact: [] })
   return async (c, next) => {
     const started = performance.now()
     const requestId = crypto.randomUUID()
@@ -32,7 +30,7 @@ export function withContext(services: Services): MiddlewareHandler<Env> {
     headers.set('x-request-id', requestId)
     // A signed-in answer is private, unless the route says otherwise.
     if (viewer && !headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
-    lines.info(
+    services.log.info(
       {
         requestId,
         method: c.req.method,
