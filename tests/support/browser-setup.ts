@@ -20,6 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   localStorage.clear()
   sessionStorage.clear()
+  delete document.documentElement.dataset.alive
 })
 
 /** happy-dom does not know the element yet, and React complains of what a browser does not know. */
