@@ -20,15 +20,21 @@ await listener.connect()
 await listener.query('listen northreel_live')
 afterAll(() => listener.end())
 
-/** The events sent during an act. Events arrive in commit order: those after the mark were sent after it. */
-async function during(act: () => Promise<unknown>): Promise<string[]> {
-  heard.length = 0
-  await act()
+/** Events arrive in commit order: whatever was sent before the mark has been heard by then. */
+async function hearAll(): Promise<void> {
   const marked = new Promise<void>((done) => {
     hearMark = done
   })
   await world.pool.query(`select pg_notify('northreel_live', '{"mark":true}')`)
   await marked
+}
+
+/** The events sent during an act. */
+async function during(act: () => Promise<unknown>): Promise<string[]> {
+  await hearAll()
+  heard.length = 0
+  await act()
+  await hearAll()
   return heard.toSorted()
 }
 
