@@ -20,7 +20,7 @@ await listener.connect()
 await listener.query('listen northreel_live')
 afterAll(() => listener.end())
 
-/** Events arrive in commit order: whatever was sent before the mark has been heard by then. */
+/** Events arrive in commit order: those before the mark have been heard when it is. */
 async function hearAll(): Promise<void> {
   const marked = new Promise<void>((done) => {
     hearMark = done
