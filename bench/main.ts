@@ -27,14 +27,20 @@ const { values, positionals } = parseArgs({
     help: { type: 'boolean', default: false },
   },
 })
-const { soak, minutes, help, ...given } = values
+const { soak, help, ...given } = values
 if (help) say(USAGE)
 else if (given.lighthouse) {
   // Lighthouse takes a second to load, and no other mode needs it.
   const { benchLighthouse } = await import('./lighthouse.ts')
-  if (!(await benchLighthouse({ runs: Number(given.runs), paths: positionals }, say))) process.exitCode = 1
-} else if (!soak) await benchEverything(Number(given.listings))
+  if (!(await benchLighthouse({ runs: wholeNumber('runs'), paths: positionals }, say))) process.exitCode = 1
+} else if (!soak) await benchEverything(wholeNumber('listings'))
 else {
-  const aSecond = given['a-second'] === undefined ? undefined : Number(given['a-second'])
-  if (!(await benchSoak({ minutes: Number(minutes), aSecond }, say))) process.exitCode = 1
+  const aSecond = given['a-second'] === undefined ? undefined : wholeNumber('a-second')
+  if (!(await benchSoak({ minutes: wholeNumber('minutes'), aSecond }, say))) process.exitCode = 1
+}
+
+function wholeNumber(name: 'listings' | 'minutes' | 'a-second' | 'runs'): number {
+  const count = Number(values[name])
+  if (Number.isInteger(count) && count > 0) return count
+  throw new Error(`--${name} is a whole number above 0.`)
 }
