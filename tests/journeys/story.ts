@@ -171,13 +171,14 @@ export function wordsOf(look: Pick<Look, 'language'>) {
  * a story types earlier stays, but nothing answers to it yet.
  */
 export async function untilAlive(element: Locator) {
-  await stirPointer(element.page())
   await expect
-    .poll(() =>
-      element.evaluate(
+    .poll(async () => {
+      // A browser joins moves of one frame, and a pointer that ends where it began has not moved.
+      await stirPointer(element.page())
+      return element.evaluate(
         (node) => 'alive' in document.documentElement.dataset && node.closest('[data-late]') === null,
-      ),
-    )
+      )
+    })
     .toBe(true)
 }
 
