@@ -7,13 +7,13 @@ import { messageOptions } from './messages/options.ts'
 import { browserLaw } from './vite.browser-law.ts'
 import { groups } from './vite.groups.ts'
 import { oneLanguagePerScript } from './vite.languages.ts'
-import { drawnIcons, joinedMessages, lighterClient, precompress } from './vite.plugins.ts'
+import { drawnIcons, joinedMessages, lighterClient, precompress, withoutReactHints } from './vite.plugins.ts'
 
 /** The script that every page fetches. */
 const ENTRY = /\/index-/
 
 export default defineConfig(({ command }) => {
-  // Tests have an environment of their own, in which a build would hold React for developers.
+  // Tests have an environment of their own, in which a build would hold libraries for developers.
   if (command === 'build') process.env.NODE_ENV = 'production'
   return configOf(command)
 })
@@ -37,12 +37,13 @@ const configOf = (command: 'build' | 'serve'): UserConfig => ({
     }),
     react(),
     lighterClient(),
+    withoutReactHints(),
     drawnIcons(),
     oneLanguagePerScript(),
     precompress(),
     browserLaw(),
   ],
-  // One self-contained server bundle: React's production build, and a start without a thousand small files.
+  // One self-contained server bundle: libraries as they are for production, and a start without a thousand small files.
   ssr: command === 'build' ? { noExternal: true } : {},
   environments: {
     client: {

@@ -3,7 +3,7 @@ const shared: Record<string, readonly string[]> = {
   fields: [
     'ui/(field|text-field|control-class|frame-corners|money|notice|days-text)',
     'platform/browser/stored-item',
-    'pages/(-safety|-seen-lately)',
+    'pages/-seen-lately',
     'equipment/saved-marks',
     'icons/(badge-check|calendar-days|camera|circle-check|circle-exclamation-point|circle-x|clock|credit-card|eye|eye-off|heart|info|map-pin|plus|search|shield-check|store|triangle-exclamation-point)',
   ],
@@ -17,11 +17,7 @@ const shared: Record<string, readonly string[]> = {
     'home/screens/section-head',
     'icons/(arrow-right|bell-ring|external-link)',
   ],
-  frame: [
-    'pages/(-footer|-menu-panels|-late-frame|-between-pages|-not-found-page)',
-    'saved/seen-lately',
-    'ui/toast-list',
-  ],
+  frame: ['pages/(-footer|-menu-panels|-between-pages|-not-found)', 'saved/seen-lately', 'ui/toast-list'],
   choices: ['ui/radio-cards', 'platform/name-letters', 'profiles/names'],
   gear: [
     'ui/(picture|status-tag)',
@@ -156,9 +152,9 @@ const shared: Record<string, readonly string[]> = {
   ],
 }
 
-/** React and what the router and the API’s client need, for every page; those of their parts that fewer pages use are below. */
+/** Preact and what the router and the API’s client need, for every page; those of their parts that fewer pages use are below. */
 const framework =
-  /node_modules\/(react|react-dom|scheduler|@tanstack|hono)\/(?!.*(useBlocker|useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver))/
+  /node_modules\/(react|react-dom|preact|@tanstack|hono)\/(?!.*(useBlocker|useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver))/
 
 /**
  * The scripts that several pages share. A file belongs to the first group that names it or needs it, so the groups of most

@@ -36,6 +36,18 @@ export function lighterClient(): Plugin {
   }
 }
 
+/** Leaves out what the router says to React about its tags: Preact would write it into the page as attributes. */
+export function withoutReactHints(): Plugin {
+  const hints = /\b(suppressHydrationWarning: true|precedence: attrs\?\.precedence \?\? \([^()]*\)),?/g
+  return {
+    name: 'without-react-hints',
+    transform: {
+      filter: { id: /@tanstack\/react-router\/dist\// },
+      handler: (code) => ({ code: code.replaceAll(hints, ''), map: null }),
+    },
+  }
+}
+
 const LUCIDE = '/lucide-react/dist/esm/createLucideIcon.mjs'
 
 /** Icons of lucide’s data, drawn by `drawn-icon.ts`: the style of a stroke is said once in the style sheet. */

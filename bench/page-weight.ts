@@ -3,8 +3,8 @@ import { get } from 'node:http'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { PUBLIC_PAGES } from '../tests/support/public-pages.ts'
 
-/** The most that a public page fetches until it is alive (decision 0077). */
-export const LIMIT_KB = 127
+/** The most that a public page fetches until it is alive (decision 0099). */
+export const LIMIT_KB = 98
 
 /** The limit for the script that wakes a page, compressed. */
 export const ENTRY_LIMIT_KB = 3

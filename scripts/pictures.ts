@@ -64,10 +64,8 @@ async function openAs(browser: Browser, origin: string, role: Role, look: Look):
 async function picture(page: Page, origin: string, path: string, file: string, { language }: Look) {
   const address = language === 'fr' ? `/fr${path === '/' ? '' : path}` : path
   await page.goto(`${origin}${address}`, { waitUntil: 'load' })
-  await page.evaluate(() => window.dispatchEvent(new Event('northreel:wanted')))
-  await page.waitForFunction(
-    () => 'alive' in document.documentElement.dataset && !document.querySelector('[data-late]'),
-  )
+  await page.evaluate(() => window.dispatchEvent(new Event('scroll')))
+  await page.waitForFunction(() => 'alive' in document.documentElement.dataset)
   await page.waitForLoadState('networkidle')
   await page.evaluate(showEverything)
   await page.waitForLoadState('networkidle')

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { createRouter, type ParsedLocation } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { pageNonce } from '#platform/browser/api-client.ts'
@@ -7,6 +7,9 @@ import { deLocalizeUrl, localizeUrl } from '#platform/localized-address.ts'
 import { NotFound } from './pages/-not-found.tsx'
 import { PageError } from './pages/-page-error.tsx'
 import { routeTree } from './route-tree.gen.ts'
+
+// Answers reach their screens before the next state of the screen is drawn, not a task later (decision 0099).
+notifyManager.setScheduler(queueMicrotask)
 
 /** One router per page on the server, one per tab in the browser; its cache is what live events invalidate. */
 export function getRouter() {

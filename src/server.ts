@@ -1,12 +1,12 @@
 import { getGlobalStartContext } from '@tanstack/react-start'
-import { createStartHandler, defaultStreamHandler, defineHandlerCallback } from '@tanstack/react-start/server'
+import { createStartHandler, defineHandlerCallback } from '@tanstack/react-start/server'
 import { createServerEntry } from '@tanstack/react-start/server-entry'
 import type { PageRequest } from '#node/app.ts'
 import { putToSleep } from '#node/put-to-sleep.ts'
+import { renderDocument } from '#node/render-document.ts'
 import { scriptIn } from '#node/script-in.ts'
 import { paraglideMiddleware } from '#paraglide/server.js'
 import type { Locale } from '#platform/locale.ts'
-import { lateCodeHere } from '#ui/late-code.ts'
 
 declare module '@tanstack/react-start' {
   interface Register {
@@ -21,8 +21,7 @@ const handler = defineHandlerCallback(async (rendering) => {
   }
   const page = getGlobalStartContext()?.page
   if (page?.mayWait) page.facts.wake = putToSleep(rendering.router)
-  await lateCodeHere()
-  return defaultStreamHandler(rendering)
+  return renderDocument(rendering)
 })
 
 /** Each keeps the list of its own scripts, which have the words of one language alone. */

@@ -1,6 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { m } from '#paraglide/messages.js'
-import { WANTED } from '#platform/browser/page-alive.ts'
 import { wakeScript } from '#platform/browser/wake-at-touch.ts'
 
 declare module '@tanstack/react-router' {
@@ -31,7 +30,6 @@ export function putToSleep(router: AnyRouter): string {
   return wakeScript({
     files: [...new Set([...files, entry])],
     entry,
-    wanted: WANTED,
     trouble: m.shell_asleep(),
   })
 }

@@ -1,11 +1,10 @@
 import { Suspense } from 'react'
+import { ListingWatch } from '#features/base/counts/screens/listing-watch.tsx'
+import { SavedHearts } from '#features/gear/saved/screens/saved-hearts.tsx'
 import { useSession } from '#features/people/session/use-session.tsx'
-import { lateCode } from '#ui/late-code.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 
 const LiveListener = lazyPart(async () => (await import('./-live-listener.tsx')).LiveListener)
-
-const LateFrame = lateCode(async () => (await import('./-late-frame.tsx')).LateFrame)
 
 const BetweenPages = lazyPart(async () => (await import('./-between-pages.tsx')).BetweenPages)
 
@@ -21,9 +20,8 @@ export function LiveUpdates() {
   const { user, impersonationEnds } = useSession()
   return (
     <>
-      <Suspense>
-        <LateFrame />
-      </Suspense>
+      <SavedHearts />
+      <ListingWatch />
       <Suspense>
         <BetweenPages />
       </Suspense>

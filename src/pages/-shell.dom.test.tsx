@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { equipmentQuery } from '#features/gear/equipment/queries.ts'
 import { ownEquipmentKey } from '#features/lend/listings/queries.ts'
@@ -12,11 +12,12 @@ import { ApiProblem } from '#platform/browser/api-client.ts'
 import type { Locale } from '#platform/locale.ts'
 import { ana, rentalAt } from '../../tests/support/browser-world.ts'
 import { answerCalls, lost, refuse } from '../../tests/support/network.ts'
+import { act } from '../../tests/support/render.ts'
 import { show } from '../../tests/support/show.tsx'
 import { LanguageSwitch } from './-language-switch.tsx'
 import { LiveListener } from './-live-listener.tsx'
 import { MessagesLink } from './-messages-link.tsx'
-import { NotFoundPage } from './-not-found-page.tsx'
+import { NotFound } from './-not-found.tsx'
 import { OfflineNotice } from './-offline-notice.tsx'
 import { OwnLanguage } from './-own-language.tsx'
 import { PageError } from './-page-error.tsx'
@@ -194,7 +195,7 @@ test('an error of the server’s rendering is reported, and forgotten at the ret
 })
 
 test('an address that leads nowhere leads on', async () => {
-  await show(<NotFoundPage />, { locale: 'fr-CA' })
+  await show(<NotFound />, { locale: 'fr-CA' })
   expect(visible()).toEqual(['/fr/rent', '/fr'])
 })
 

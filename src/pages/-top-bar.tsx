@@ -3,20 +3,15 @@ import { ChevronDown, Menu as MenuIcon, SunMoon, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { IconButton, iconButtonClass } from '#ui/icon-button.tsx'
-import { lateCode } from '#ui/late-code.ts'
-import { LatePart } from '#ui/late-part.tsx'
 import { switchLight } from '#ui/light.ts'
 import { Menu } from '#ui/menu.tsx'
 import { SlateRule } from '#ui/slate-rule.tsx'
 import { LanguageSwitch } from './-language-switch.tsx'
 import { Logo } from './-logo.tsx'
+import { MobileEntries, MoreItems } from './-menu-panels.tsx'
 import { UserMenu } from './-user-menu.tsx'
 
-const MobileEntries = lateCode(async () => (await import('./-menu-panels.tsx')).MobileEntries)
-
 const ID = 'site-menu'
-
-const MoreItems = lateCode(async () => (await import('./-menu-panels.tsx')).MoreItems)
 
 type Props = {
   /** The notification bell and the messages link, for people who are signed in. */
@@ -78,9 +73,7 @@ function MoreMenu() {
         </>
       }
     >
-      <LatePart shape="h-64">
-        <MoreItems />
-      </LatePart>
+      <MoreItems />
     </Menu>
   )
 }
@@ -109,9 +102,7 @@ function MobileMenu() {
         className="site-menu"
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
-        <LatePart shape="m-4 h-96">
-          <MobileEntries />
-        </LatePart>
+        <MobileEntries />
       </div>
     </div>
   )

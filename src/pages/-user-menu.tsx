@@ -4,13 +4,9 @@ import { useSession } from '#features/people/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { Avatar } from '#ui/avatar.tsx'
 import { buttonClass } from '#ui/button-class.ts'
-import { lateCode } from '#ui/late-code.ts'
-import { LatePart } from '#ui/late-part.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-
-const AccountItems = lateCode(async () => (await import('./-menu-panels.tsx')).AccountItems)
-const Who = lateCode(async () => (await import('./-menu-panels.tsx')).Who)
+import { AccountItems, Who } from './-menu-panels.tsx'
 
 /** The signed-in person's menu; visitors get the way in. */
 export function UserMenu() {
@@ -28,15 +24,9 @@ export function UserMenu() {
           <ChevronDown aria-hidden="true" className="hidden size-4 text-muted md:block" />
         </>
       }
-      heading={
-        <LatePart shape="h-10">
-          <Who />
-        </LatePart>
-      }
+      heading={<Who />}
     >
-      <LatePart shape="h-64">
-        <AccountItems />
-      </LatePart>
+      <AccountItems />
     </Menu>
   )
 }

@@ -1,8 +1,9 @@
-import { act, fireEvent } from '@testing-library/react'
+import { fireEvent } from '@testing-library/dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ACT_ENDS_MS } from '#platform/browser/in-time.ts'
 import { ana } from '../../tests/support/browser-world.ts'
 import { type Answer, answerCalls, endless, held, lost, refuse } from '../../tests/support/network.ts'
+import { act } from '../../tests/support/render.ts'
 import { show } from '../../tests/support/show.tsx'
 import { accountScreens } from '../../tests/support/write-screens/accounts.tsx'
 import { adminScreens } from '../../tests/support/write-screens/admin.tsx'
@@ -98,7 +99,8 @@ async function open(screen: WriteScreen, network: { now: () => Answer | Promise<
   })
   const { user } = await show(element, { session, at })
   // Writes sent on opening have been reported by then, and a timed button is free again.
-  for (let second = 0; second < 31; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000))
+  for (let second = 0; second < 31; second += 1)
+    await act(async () => void (await vi.advanceTimersByTimeAsync(1000)))
   return {
     user,
     calls: () => asked.filter(({ call }) => call === write || call.startsWith(`${write}?`)).length,
@@ -118,7 +120,7 @@ async function press({ press, key }: WriteScreen) {
 async function settled(told: string) {
   const isOver = () => !isPending() && document.body.textContent.includes(told)
   for (let spent = 0; !isOver() && spent < ACT_ENDS_MS; spent += 5_000)
-    await act(() => vi.advanceTimersByTimeAsync(5_000))
+    await act(async () => void (await vi.advanceTimersByTimeAsync(5_000)))
 }
 
 function isPending(): boolean {

@@ -14,16 +14,14 @@ import { SessionProvider } from '#features/people/session/use-session.tsx'
 import { NotificationBell } from '#features/talk/notifications/screens/notification-bell.tsx'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
-import { partsAlive } from '#platform/browser/page-alive.ts'
 import { earlyInputScript, useEarlyInput } from '#ui/early-input.ts'
 import { preloadedFont } from '#ui/fonts.ts'
-import { lateCode } from '#ui/late-code.ts'
-import { LatePart } from '#ui/late-part.tsx'
 import { pageFacts } from '#ui/page-facts.ts'
 import { SkipLink } from '#ui/skip-link.tsx'
 import styles from '#ui/styles.css?url'
 import { themeScript } from '#ui/theme-script.ts'
 import { Toaster } from '#ui/toaster.tsx'
+import { Footer } from './-footer.tsx'
 import { LiveUpdates } from './-live-updates.tsx'
 import { MessagesLink } from './-messages-link.tsx'
 import { NotFound } from './-not-found.tsx'
@@ -31,11 +29,10 @@ import { OfflineNotice } from './-offline-notice.tsx'
 import { PageError } from './-page-error.tsx'
 import { PendingBar } from './-pending-bar.tsx'
 import { TopBar } from './-top-bar.tsx'
+import { useHead } from './-use-head.ts'
 import { useNewPage } from './-use-new-page.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  // Before another page, all of this one.
-  beforeLoad: () => (typeof window === 'undefined' ? undefined : partsAlive()),
   // Both are prefetched, not awaited for their result: a page can stand without them, and then asks again.
   loader: async ({ context: { queryClient } }) => {
     await Promise.all([queryClient.prefetchQuery(siteQuery), queryClient.prefetchQuery(sessionQuery())])
@@ -70,7 +67,9 @@ function isNotFound({ status, _notFound }: { status: string; _notFound?: boolean
   return status === 'notFound' || _notFound === true
 }
 
+/** The server draws the whole document. A browser draws `#site` alone: other programs write into the rest. */
 function Document({ children }: { children: ReactNode }) {
+  if (!import.meta.env.SSR) return children
   const { origin, brand, request, trouble } = pageFacts()
   return (
     <html
@@ -79,23 +78,23 @@ function Document({ children }: { children: ReactNode }) {
       data-brand={brand}
       data-request={request}
       data-trouble={trouble || undefined}
-      suppressHydrationWarning
     >
       <head>
-        {import.meta.env.SSR ? <FirstScripts /> : null}
+        <FirstScripts />
         <meta name="theme-color" content="#f7f4ee" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#100f0d" media="(prefers-color-scheme: dark)" />
         <HeadContent />
       </head>
       <body>
-        {children}
+        <div id="site" className="contents">
+          {children}
+        </div>
         <Scripts />
       </body>
     </html>
   )
 }
 
-/** Written by the server alone, so that no browser fetches them a second time with the page's own scripts. */
 function FirstScripts() {
   const { wake } = pageFacts()
   return (
@@ -107,11 +106,9 @@ function FirstScripts() {
   )
 }
 
-/** Its words are the same on every page for every visitor, so it may load late without being redrawn. */
-const Foot = lateCode(async () => (await import('./-footer.tsx')).Footer)
-
 function Site() {
   useEarlyInput()
+  useHead()
   useNewPage()
   return (
     <SessionProvider>
@@ -123,9 +120,7 @@ function Site() {
         <Outlet />
       </main>
       <OfflineNotice />
-      <LatePart>
-        <Foot />
-      </LatePart>
+      <Footer />
       <Toaster />
     </SessionProvider>
   )

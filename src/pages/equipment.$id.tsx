@@ -7,8 +7,8 @@ import { equipmentHead } from '#features/gear/equipment/screens/equipment-head.t
 import { EquipmentPage } from '#features/gear/equipment/screens/equipment-page.tsx'
 import { parseSelectedDays } from '#features/gear/equipment/selected-days.ts'
 import { RequestRental } from '#features/rent/rentals/screens/request-rental.tsx'
+import { SafetyLinks } from '#features/talk/reports-and-blocks/screens/safety-links.tsx'
 import { found } from './-found.ts'
-import { Safety } from './-safety.tsx'
 import { SeenLately } from './-seen-lately.tsx'
 
 export const Route = createFileRoute('/equipment/$id')({
@@ -39,7 +39,7 @@ function Equipment() {
     <EquipmentPage
       equipment={equipment}
       category={findCategory(categories, equipment.category)}
-      safety={<Safety subject={{ type: 'equipment', id }} ownerId={equipment.user_id} />}
+      safety={<SafetyLinks subject={{ type: 'equipment', id }} ownerId={equipment.user_id} />}
       similar={similar.filter((one) => one.id !== id).slice(0, 4)}
       range={from && to ? { from, to } : null}
       setRange={(days) => {

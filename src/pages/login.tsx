@@ -1,16 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { ComponentProps } from 'react'
+import { PasskeySignIn } from '#features/people/account-security/screens/passkey-sign-in.tsx'
 import { parseWayIn } from '#features/people/accounts/account-search.ts'
 import { Login } from '#features/people/accounts/screens/login.tsx'
 import { sendSignedInOn } from '#features/people/session/protected-route.tsx'
 import { m } from '#paraglide/messages.js'
-import { lateCode } from '#ui/late-code.ts'
-import { LatePart } from '#ui/late-part.tsx'
 import { pageHead } from '#ui/page-head.ts'
-
-const PasskeySignIn = lateCode(
-  async () => (await import('#features/people/account-security/screens/passkey-sign-in.tsx')).PasskeySignIn,
-)
 
 export const Route = createFileRoute('/login')({
   staticData: { actsByItself: true },
@@ -27,13 +21,5 @@ export const Route = createFileRoute('/login')({
 })
 
 function LoginPage() {
-  return <Login {...Route.useSearch()} Passkeys={Passkeys} />
-}
-
-function Passkeys(props: ComponentProps<typeof PasskeySignIn>) {
-  return (
-    <LatePart shape="h-12">
-      <PasskeySignIn {...props} />
-    </LatePart>
-  )
+  return <Login {...Route.useSearch()} Passkeys={PasskeySignIn} />
 }

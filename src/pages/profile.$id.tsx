@@ -6,10 +6,10 @@ import { searchQuery } from '#features/gear/search/queries.ts'
 import { profileQuery } from '#features/people/profiles/queries.ts'
 import { profileHead } from '#features/people/profiles/screens/profile-head.ts'
 import { ProfilePage } from '#features/people/profiles/screens/profile-page.tsx'
+import { SafetyLinks } from '#features/talk/reports-and-blocks/screens/safety-links.tsx'
 import { m } from '#paraglide/messages.js'
 import { found } from './-found.ts'
 import { ProfileListings } from './-profile-listings.tsx'
-import { Safety } from './-safety.tsx'
 
 export const Route = createFileRoute('/profile/$id')({
   loader: async ({ context: { queryClient }, params: { id } }) => {
@@ -32,7 +32,7 @@ function Profile() {
     <ProfilePage
       profile={profile}
       listings={<ProfileListings profile={profile} />}
-      safety={<Safety subject={{ type: 'person', id }} ownerId={id} person={{ id, name }} />}
+      safety={<SafetyLinks subject={{ type: 'person', id }} ownerId={id} person={{ id, name }} />}
       share={
         <ShareButton
           title={profile.display_name}

@@ -1,20 +1,11 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import type { ComponentProps } from 'react'
+import { KeepPasskeys } from '#features/people/account-security/screens/keep-passkeys.tsx'
+import { RecoveryPasskey } from '#features/people/account-security/screens/recovery-passkey.tsx'
 import { parseToken } from '#features/people/accounts/account-search.ts'
 import { Recovery } from '#features/people/accounts/recovery/screens/recovery.tsx'
 import { useTakeSession } from '#features/people/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
-import { lateCode } from '#ui/late-code.ts'
-import { LatePart } from '#ui/late-part.tsx'
 import { pageHead } from '#ui/page-head.ts'
-
-const RecoveryPasskey = lateCode(
-  async () =>
-    (await import('#features/people/account-security/screens/recovery-passkey.tsx')).RecoveryPasskey,
-)
-const KeepPasskeys = lateCode(
-  async () => (await import('#features/people/account-security/screens/keep-passkeys.tsx')).KeepPasskeys,
-)
 
 export const Route = createFileRoute('/recovery')({
   staticData: { actsByItself: true },
@@ -35,26 +26,10 @@ function RecoveryPage() {
   return (
     <Recovery
       {...Route.useSearch()}
-      Passkeys={Passkeys}
-      Keep={Keep}
+      Passkeys={RecoveryPasskey}
+      Keep={KeepPasskeys}
       onEntered={takeSession}
       onDone={() => void navigate({ to: '/account', search: { section: 'security' }, replace: true })}
     />
-  )
-}
-
-function Passkeys(props: ComponentProps<typeof RecoveryPasskey>) {
-  return (
-    <LatePart shape="h-12">
-      <RecoveryPasskey {...props} />
-    </LatePart>
-  )
-}
-
-function Keep(props: ComponentProps<typeof KeepPasskeys>) {
-  return (
-    <LatePart shape="h-24">
-      <KeepPasskeys {...props} />
-    </LatePart>
   )
 }

@@ -2,14 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useParams } from '@tanstack/react-router'
 import { findCategory } from '#features/catalogue/categories/find-category.ts'
 import { categoriesQuery } from '#features/catalogue/categories/queries.ts'
+import { TellMe } from '#features/gear/saved/screens/tell-me.tsx'
 import { RentPage } from '#features/gear/search/screens/rent-page.tsx'
 import { asksNothing, filtersOf, parseRentSearch } from '#features/gear/search/screens/rent-search.ts'
-import { lateCode } from '#ui/late-code.ts'
+import { NearRow } from '#features/site/home/screens/near-section.tsx'
 
 /** One page for /rent and /rent/{category}, so that changing category keeps it standing. */
-const TellMe = lateCode(async () => (await import('#features/gear/saved/screens/tell-me.tsx')).TellMe)
-const NearRow = lateCode(async () => (await import('#features/site/home/screens/near-section.tsx')).NearRow)
-
 export const Route = createFileRoute('/rent')({
   validateSearch: parseRentSearch,
   // The page needs it: without it, the error page is shown.

@@ -1,15 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { ComponentProps } from 'react'
+import { KeepPasskeys } from '#features/people/account-security/screens/keep-passkeys.tsx'
 import { parseToken } from '#features/people/accounts/account-search.ts'
 import { ResetPassword } from '#features/people/accounts/screens/reset-password.tsx'
 import { m } from '#paraglide/messages.js'
-import { lateCode } from '#ui/late-code.ts'
-import { LatePart } from '#ui/late-part.tsx'
 import { pageHead } from '#ui/page-head.ts'
-
-const KeepPasskeys = lateCode(
-  async () => (await import('#features/people/account-security/screens/keep-passkeys.tsx')).KeepPasskeys,
-)
 
 export const Route = createFileRoute('/reset-password')({
   staticData: { actsByItself: true },
@@ -25,13 +19,5 @@ export const Route = createFileRoute('/reset-password')({
 })
 
 function ResetPasswordPage() {
-  return <ResetPassword {...Route.useSearch()} Keep={Keep} />
-}
-
-function Keep(props: ComponentProps<typeof KeepPasskeys>) {
-  return (
-    <LatePart shape="h-24">
-      <KeepPasskeys {...props} />
-    </LatePart>
-  )
+  return <ResetPassword {...Route.useSearch()} Keep={KeepPasskeys} />
 }

@@ -5,18 +5,15 @@ import { categoriesQuery } from '#features/catalogue/categories/queries.ts'
 import { ShareButton } from '#features/gear/equipment/share-button.tsx'
 import { sharedPhotograph } from '#features/gear/equipment/shared-photograph.ts'
 import { searchQuery, summaryQuery } from '#features/gear/search/queries.ts'
+import { RentPage } from '#features/gear/search/screens/rent-page.tsx'
 import { filtersOf, parseStoreSearch } from '#features/gear/search/screens/rent-search.ts'
 import { storeQuery } from '#features/lend/stores/queries.ts'
 import { BareStore } from '#features/lend/stores/screens/bare-store.tsx'
 import { storeHead } from '#features/lend/stores/screens/store-head.ts'
 import { StorePage } from '#features/lend/stores/screens/store-page.tsx'
 import { shareText } from '#features/people/profiles/lender-place.ts'
-import { lateCode } from '#ui/late-code.ts'
-import { LatePart } from '#ui/late-part.tsx'
+import { SafetyLinks } from '#features/talk/reports-and-blocks/screens/safety-links.tsx'
 import { found } from './-found.ts'
-import { Safety } from './-safety.tsx'
-
-const RentPage = lateCode(async () => (await import('#features/gear/search/screens/rent-page.tsx')).RentPage)
 
 export const Route = createFileRoute('/stores/$id')({
   validateSearch: parseStoreSearch,
@@ -56,21 +53,19 @@ function Store() {
         share={<ShareButton title={store.name} text={shareText(store)} />}
         gear={
           store.listing_count > 0 ? (
-            <LatePart>
-              <RentPage
-                storeId={store.id}
-                search={search}
-                categories={categories.items}
-                category={findCategory(categories, search.category)}
-              />
-            </LatePart>
+            <RentPage
+              storeId={store.id}
+              search={search}
+              categories={categories.items}
+              category={findCategory(categories, search.category)}
+            />
           ) : (
             <BareStore store={store} />
           )
         }
       />
       <div className="page pb-8">
-        <Safety subject={{ type: 'store', id: store.id }} ownerId={store.user_id} />
+        <SafetyLinks subject={{ type: 'store', id: store.id }} ownerId={store.user_id} />
       </div>
     </>
   )

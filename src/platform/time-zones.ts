@@ -1,7 +1,7 @@
 /**
  * Zones that keep summer time for good from 2026-11-01, and whose rules are older than the law in some runtime that we draw in: the
  * pinned Node (`process.versions.tz` 2026c) has British Columbia and Alberta, and neither Manitoba nor the Inuvik region; browsers of
- * that autumn have none of them. A page whose server and browser differ is drawn twice, with React's error 418, and says two times.
+ * that autumn have none of them. A page whose server and browser differ would say two times.
  */
 export const zoneCorrections: Readonly<Record<string, { since: number; offsetMinutes: number }>> = {
   'America/Vancouver': { since: Date.UTC(2026, 10, 1, 9), offsetMinutes: -7 * 60 },

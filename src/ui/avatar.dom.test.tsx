@@ -1,6 +1,6 @@
-import { act } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { draw } from '../../tests/support/draw.ts'
+import { act } from '../../tests/support/render.ts'
 import { Avatar } from './avatar.tsx'
 
 test.each([

@@ -1,7 +1,8 @@
-import { act, screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { draw } from '../../tests/support/draw.ts'
+import { act } from '../../tests/support/render.ts'
 import { Combobox } from './combobox.tsx'
 
 const towns = ['Toronto', 'Tofino', 'Montréal'].map((label) => ({ id: label, label }))

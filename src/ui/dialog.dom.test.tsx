@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/dom'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { draw } from '../../tests/support/draw.ts'

@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { expect, test } from 'vitest'
+import { render } from '../../tests/support/render.ts'
 import { drawnIcon } from './drawn-icon.ts'
 
 const Tick = drawnIcon({ node: [['path', { d: 'M20 6 9 17l-5-5', key: 'a' }]] })

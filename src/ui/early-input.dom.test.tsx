@@ -1,10 +1,10 @@
-import { act, fireEvent, render } from '@testing-library/react'
-import { use, useState } from 'react'
+import { fireEvent } from '@testing-library/dom'
+import { useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { draw } from '../../tests/support/draw.ts'
-import { earlyInputScript, tellAlive, useEarlyInput } from './early-input.ts'
-import { LatePart } from './late-part.tsx'
+import { act, render } from '../../tests/support/render.ts'
+import { earlyInputScript, useEarlyInput } from './early-input.ts'
 
 /** A page as the server sent it, with the script of its head; answers what was pressed. */
 function arrive(html: string): { pressed: string[]; find: (id: string) => HTMLElement } {
@@ -27,8 +27,7 @@ function arrive(html: string): { pressed: string[]; find: (id: string) => HTMLEl
 }
 
 function comeAlive() {
-  tellAlive()
-  vi.runAllTimers()
+  document.dispatchEvent(new Event('northreel:alive'))
 }
 
 test('a button pressed before the page is alive is pressed once it is, and once', () => {
@@ -125,7 +124,7 @@ test('a choice from a list is applied again, over the page’s own', () => {
   expect([list.value, pressed.at(-1)]).toEqual(['near', 'sort=near'])
 })
 
-/** Fields whose every value is React's, as most of the product's are. */
+/** Fields whose every value is their component's, as most of the product's are. */
 function Form() {
   const [words, setWords] = useState('')
   const [note, setNote] = useState('')
@@ -156,7 +155,7 @@ function Form() {
   )
 }
 
-test('fields of React that were typed in, ticked or chosen early raise their changes once the page is alive', async () => {
+test('controlled fields that were typed in, ticked or chosen early raise their changes once the page is alive', async () => {
   const { find } = arrive(renderToString(<Form />))
   const words = find('words')
   if (!(words instanceof HTMLInputElement)) throw new Error('No field.')
@@ -168,7 +167,7 @@ test('fields of React that were typed in, ticked or chosen early raise their cha
   fireEvent.change(find('sort'), { target: { value: 'near' } })
   const container = find('words').closest('main')
   if (!container) throw new Error('No page.')
-  await act(async () => void render(<Form />, { container, hydrate: true }))
+  await act(async () => void render(<Form />, container))
   expect(container.querySelector('output')?.textContent).toBe('  false renter new')
   await act(async () => comeAlive())
   expect(container.querySelector('output')?.textContent).toBe('fx6 two days true store near')
@@ -178,19 +177,6 @@ test('fields of React that were typed in, ticked or chosen early raise their cha
 function fill(field: HTMLElement, text: string) {
   fireEvent.input(field, { target: { value: text } })
 }
-
-test('a part that comes later keeps its own press until it has come', () => {
-  const { pressed, find } = arrive('<div id="foot" data-late><button id="light">Light</button></div>')
-  comeAlive()
-  const hear = vi.fn()
-  window.addEventListener('northreel:wanted', hear, { once: true })
-  find('light').click()
-  comeAlive()
-  expect([pressed, hear.mock.calls.length]).toEqual([[], 1])
-  find('foot').removeAttribute('data-late')
-  comeAlive()
-  expect(pressed).toEqual(['light'])
-})
 
 test('the root of a page says that it is alive, in a turn of its own', () => {
   vi.useFakeTimers()
@@ -204,37 +190,4 @@ test('the root of a page says that it is alive, in a turn of its own', () => {
   expect(hear).not.toHaveBeenCalled()
   vi.runAllTimers()
   expect(hear).toHaveBeenCalledOnce()
-})
-
-test('a late part stays as the server drew it, marked, until its code has come; then it reports that it is alive', async () => {
-  vi.useFakeTimers()
-  const hear = vi.fn()
-  document.addEventListener('northreel:alive', hear, { once: true })
-  const { promise, resolve } = Promise.withResolvers<string>()
-  const Foot = () => <p>{use(promise)}</p>
-  const container = document.createElement('div')
-  onTestFinished(() => container.remove())
-  document.body.append(container)
-  container.innerHTML = renderToString(
-    <LatePart>
-      <p>Northreel</p>
-    </LatePart>,
-  )
-  const part = (
-    <LatePart>
-      <Foot />
-    </LatePart>
-  )
-  await act(async () => void render(part, { container, hydrate: true }))
-  expect([container.textContent, container.querySelector('[data-late]')]).toEqual([
-    'Northreel',
-    expect.anything(),
-  ])
-  await act(async () => resolve('Northreel'))
-  vi.runAllTimers()
-  expect([container.textContent, container.querySelector('[data-late]'), hear.mock.calls.length]).toEqual([
-    'Northreel',
-    null,
-    1,
-  ])
 })

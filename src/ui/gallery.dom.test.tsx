@@ -1,5 +1,6 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
+import { act } from '../../tests/support/render.ts'
 import { show } from '../../tests/support/show.tsx'
 import { Gallery } from './gallery.tsx'
 

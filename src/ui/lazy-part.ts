@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from 'react'
+import { useHydrated } from '@tanstack/react-router'
+import { type ComponentType, createElement, lazy } from 'react'
 import { logInBrowser } from '#platform/browser/browser-log.ts'
 
 const FIRST_WAIT_MS = 2_000
@@ -8,8 +9,12 @@ const LONGEST_WAIT_MS = 60_000
  * A part of a page with code that is fetched when first shown. A failed fetch breaks nothing: the fallback of its
  * Suspense stays, and the code is asked for again, at once when the network is back, else ever more slowly.
  */
-export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({ default: await insist(load, FIRST_WAIT_MS) }))
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const Lazy: ComponentType<Props> = lazy(async () => ({ default: await insist(load, FIRST_WAIT_MS) }))
+  return function LazyPart(props: Props) {
+    // The server draws none, so the page that comes to life has none either.
+    return useHydrated() ? createElement(Lazy, props) : null
+  }
 }
 
 async function insist<Part>(load: () => Promise<Part>, waitMs: number): Promise<Part> {

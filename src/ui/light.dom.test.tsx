@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { draw } from '../../tests/support/draw.ts'
 import { lightKey, readLight, switchLight } from './light.ts'

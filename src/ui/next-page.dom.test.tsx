@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/dom'
 import { expect, onTestFinished, test } from 'vitest'
 import { draw } from '../../tests/support/draw.ts'
 import { NextPage } from './next-page.tsx'

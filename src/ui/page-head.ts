@@ -34,13 +34,10 @@ export function pageHead({ title, path, noindex = false, bare = false, about }: 
   const shown = { title: bare ? title : `${title} · ${pageFacts().brand}` }
   const address = (locale: Locale) => absoluteAddress(path, locale)
   const canonical = noindex ? [] : [{ rel: 'canonical', href: address(getLocale()) }]
-  if (!import.meta.env.SSR || !about) return { meta: [shown], links: canonical }
+  const meta = [shown, ...(noindex ? [{ name: 'robots', content: 'noindex' }] : [])]
+  if (!import.meta.env.SSR || !about) return { meta, links: canonical }
   return {
-    meta: [
-      shown,
-      ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
-      ...readerMeta(title, address(getLocale()), about),
-    ],
+    meta: [...meta, ...readerMeta(title, address(getLocale()), about)],
     links: noindex ? [] : [...canonical, ...alternates(address)],
     scripts: [about.jsonLd ?? []].flat().map(dataScript),
   }
@@ -65,8 +62,7 @@ function readerMeta(title: string, address: string, { description, image }: Abou
 
 /** Takes out of the document what the server wrote about the page that a browser came in by: it is true of no other. */
 export function dropEntryHead() {
-  const written =
-    'meta[property],meta[name^="twitter:"],meta[name="description"],meta[name="robots"],link[hreflang]'
+  const written = 'meta[property],meta[name^="twitter:"],meta[name="description"],link[hreflang]'
   for (const tag of document.head.querySelectorAll(`${written},script[type="application/ld+json"]`))
     tag.remove()
 }

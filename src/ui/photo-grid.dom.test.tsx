@@ -1,7 +1,8 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/dom'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { draw } from '../../tests/support/draw.ts'
+import { act } from '../../tests/support/render.ts'
 import type { Photo } from './photo.ts'
 import { PhotoGrid } from './photo-grid.tsx'
 import { moved } from './use-sorting.ts'
@@ -191,6 +192,6 @@ test.each([
 test('a drag goes away with its list', () => {
   const { unmount } = three()
   const { drop } = drag(3)
-  act(unmount)
+  act(() => void unmount())
   expect(drop).not.toThrow()
 })

@@ -41,7 +41,6 @@ export function Picture({
   return (
     <span className={cx('picture', className)}>
       {placeholder ? <img src={placeholder} alt="" className="picture-blur" /> : null}
-      {/* Within <picture> React orders no preload: a browser with a larger size at hand takes that, and tells of a preload unused. */}
       <picture>
         <img
           {...img}

@@ -1,15 +1,9 @@
-import { act, fireEvent, screen } from '@testing-library/react'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { WANTED } from '#platform/browser/page-alive.ts'
+import { fireEvent, screen } from '@testing-library/dom'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { draw } from '../../tests/support/draw.ts'
+import { act } from '../../tests/support/render.ts'
 import { toast } from './toast.ts'
 import { Toaster } from './toaster.tsx'
-
-/** The code of the list comes late; here it is there from the start. */
-beforeAll(async () => {
-  window.dispatchEvent(new Event(WANTED))
-  await vi.dynamicImportSettled()
-})
 
 beforeEach(() => {
   vi.useFakeTimers()

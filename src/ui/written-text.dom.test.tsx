@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import type { Locale } from '#platform/locale.ts'
 import { draw } from '../../tests/support/draw.ts'

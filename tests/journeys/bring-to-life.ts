@@ -1,13 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Wakes the page, and waits until every part of it is alive, also those that come when they are wanted. */
+/** Wakes the page as a visitor does who scrolls, and waits until it is alive. */
 export async function bringToLife(page: Page): Promise<void> {
-  await page.evaluate(() => window.dispatchEvent(new Event('northreel:wanted')))
-  await expect
-    .poll(() =>
-      page.evaluate(
-        () => 'alive' in document.documentElement.dataset && !document.querySelector('[data-late]'),
-      ),
-    )
-    .toBe(true)
+  await page.evaluate(() => window.dispatchEvent(new Event('scroll')))
+  await expect.poll(() => page.evaluate(() => 'alive' in document.documentElement.dataset)).toBe(true)
 }

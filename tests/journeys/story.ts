@@ -112,7 +112,7 @@ export async function expectAccessible(page: Page, { frame = false } = {}) {
 }
 
 /** The site's bar and foot, the same around every page: most of a small page's elements. */
-const FRAME = ['body > header:not(:has(:popover-open))', 'body > .contents > footer']
+const FRAME = ['#site > header:not(:has(:popover-open))', '#site > footer']
 
 /**
  * Only what is wrong is gathered: the rest takes axe longer than judging does. Contrast, most of the judging, is looked at in
@@ -175,9 +175,7 @@ export async function untilAlive(element: Locator) {
     .poll(async () => {
       // A browser joins moves of one frame, and a pointer that ends where it began has not moved.
       await stirPointer(element.page())
-      return element.evaluate(
-        (node) => 'alive' in document.documentElement.dataset && node.closest('[data-late]') === null,
-      )
+      return element.evaluate(() => 'alive' in document.documentElement.dataset)
     })
     .toBe(true)
 }

@@ -1,12 +1,18 @@
-import { cleanup, configure } from '@testing-library/react'
+import { configure } from '@testing-library/dom'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { dismissToast, readToasts } from '../../src/ui/toast.ts'
+import { drawing, removeDrawn, settle } from './render.ts'
+import { teachSelect } from './teach-select.ts'
 import { installTopLayer } from './top-layer.ts'
 
 installTopLayer()
-teachSearch()
+teachSelect()
 // A slow machine is no fault: this only ends what would hang.
-configure({ asyncUtilTimeout: 150_000 })
+configure({
+  asyncUtilTimeout: 150_000,
+  eventWrapper: drawing,
+  asyncWrapper: async (wait) => settle(await wait()),
+})
 // What a test does not answer goes nowhere (`network.ts`).
 window.fetch = globalThis.fetch = () => Promise.reject(new TypeError('No network in tests'))
 
@@ -14,7 +20,8 @@ beforeEach(() => window.history.replaceState(null, '', '/'))
 
 /** The window outlives its tests: whatever they leave in it is taken away. */
 afterEach(() => {
-  cleanup()
+  // Before what it stored: a form that leaves stores what was typed.
+  removeDrawn()
   for (const { id } of readToasts()) dismissToast(id)
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -22,13 +29,3 @@ afterEach(() => {
   sessionStorage.clear()
   delete document.documentElement.dataset.alive
 })
-
-/** happy-dom does not know the element yet, and React complains of what a browser does not know. */
-function teachSearch() {
-  Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
-    configurable: true,
-    get(this: Element) {
-      return this.localName === 'search' ? 'HTMLElement' : 'HTMLUnknownElement'
-    },
-  })
-}

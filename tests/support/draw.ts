@@ -1,7 +1,7 @@
-import { render } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import type { Locale } from '../../src/platform/locale.ts'
+import { render } from './render.ts'
 
 /** Draws a part that knows no page, in a language, for somebody to use. What needs a page is for `show`. */
 export function draw(element: ReactElement, locale: Locale = 'en-CA') {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { vi } from 'vitest'
 import type { ThreadView } from '../../src/features/talk/messages/contract.ts'
 import { Thread } from '../../src/features/talk/messages/screens/thread.tsx'

@@ -6,18 +6,17 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
-import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { onTestFinished } from 'vitest'
 import { sessionQuery } from '../../src/features/people/session/queries.ts'
 import type { Session } from '../../src/features/people/session/session-view.ts'
 import { SessionProvider } from '../../src/features/people/session/use-session.tsx'
-import { WANTED } from '../../src/platform/browser/page-alive.ts'
 import type { Locale } from '../../src/platform/locale.ts'
 import { localizePath } from '../../src/platform/localized-address.ts'
 import { getRouter } from '../../src/router.tsx'
 import { Toaster } from '../../src/ui/toaster.tsx'
 import { somebody } from './draw.ts'
+import { render } from './render.ts'
 
 type Options = {
   locale?: Locale
@@ -49,8 +48,6 @@ export async function show(element: ReactNode, { locale = 'en-CA', at = '/', ses
   const router = createRouter({ ...options, routeTree })
   await router.load()
   const view = render(<RouterProvider router={router} />)
-  // As somebody moves who is about to use the page: parts whose code comes late are then on their way.
-  act(() => void window.dispatchEvent(new Event(WANTED)))
   onTestFinished(() => {
     for (const { history } of [router, site]) history.destroy()
     queryClient.clear()

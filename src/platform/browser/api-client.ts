@@ -7,7 +7,6 @@ import { getLocale } from '#paraglide/runtime.js'
 import type { PlatformCode, Problem } from '../http/problem.ts'
 import { isRecord, parseJson } from '../json.ts'
 import { WAITS } from './in-time.ts'
-import { partsAlive } from './page-alive.ts'
 
 /** Which API this client speaks to: `src/api.ts` fills it in, so that the client knows no feature. */
 // biome-ignore lint/suspicious/noEmptyInterface: merged with the declaration that fills it
@@ -26,10 +25,7 @@ const send = createIsomorphicFn()
     headers.set('x-page-visitor', page.visitor)
     return page.callApi(new Request(url, { ...init, headers }))
   })
-  .client(async (url: string, init: RequestInit) => {
-    await partsAlive()
-    return fetchInTime(url, init)
-  })
+  .client(fetchInTime)
 
 /** A call whose answer has not come to its end in time is lost, and says so as a browser does that lost its connection. */
 function fetchInTime(url: string, init: RequestInit): Promise<Response> {

@@ -10,8 +10,6 @@ export type Sleep = {
   files: readonly string[]
   /** The one of them that runs the others. */
   entry: string
-  /** The event on the window by which a program wakes the page. */
-  wanted: string
   /** The sentence to show when the scripts could not be fetched. */
   trouble: string
 }
@@ -34,9 +32,9 @@ export function wakeScript(sleep: Sleep): string {
  * in use or a part in view is still to be loaded. When they can't be fetched, the page says so and the next touch tries again.
  * @internal
  */
-export function wakeAtTouch({ files, entry, wanted, trouble }: Sleep, steps: Steps): void {
+export function wakeAtTouch({ files, entry, trouble }: Sleep, steps: Steps): void {
   // A screen reader presses without a pointer: all that it raises is a click.
-  const retries = ['pointerdown', 'keydown', 'click', 'online', wanted]
+  const retries = ['pointerdown', 'keydown', 'click', 'online']
   const touches = 'pointermove pointerdown touchstart click keydown wheel scroll focusin input change'
   let heard: string[] = []
   let fetched: Promise<unknown> | undefined
@@ -80,7 +78,7 @@ export function wakeAtTouch({ files, entry, wanted, trouble }: Sleep, steps: Ste
     })
     for (const part of document.querySelectorAll('[aria-busy=true]')) busy.observe(part)
   }
-  hear([...touches.split(' '), wanted])
+  hear(touches.split(' '))
   document.addEventListener('DOMContentLoaded', look)
   // By then the browser has put back what was typed before the page was left.
   addEventListener('pageshow', () => steps.isInUse() && wake())
@@ -109,7 +107,7 @@ export async function fetchAll(files: readonly string[], priority: RequestPriori
 }
 
 /**
- * Runs the scripts. The tags are those that the page has where it does not sleep: React finds them there.
+ * Runs the scripts. The tags are those that the page has where it does not sleep: hydration finds them there.
  * @internal
  */
 export function start(files: readonly string[], entry: string): void {

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/dom'
 import type { AdminCategory } from '#features/admin/categories/contract.ts'
 import { MergeDialog } from '#features/admin/categories/screens/categories-page.tsx'
 import { KindDialog } from '#features/admin/categories/screens/kind-dialog.tsx'

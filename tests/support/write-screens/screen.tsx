@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import type { ReactElement } from 'react'
 import type { Session } from '../../../src/features/people/session/session-view.ts'
 import type { somebody } from '../draw.ts'

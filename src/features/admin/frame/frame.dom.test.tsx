@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { answerCalls, lost, refuse } from '../../../../tests/support/network.ts'
 import { show } from '../../../../tests/support/show.tsx'

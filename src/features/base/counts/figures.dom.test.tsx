@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listing } from '../../../../tests/support/browser-world.ts'
 import { answerCalls } from '../../../../tests/support/network.ts'

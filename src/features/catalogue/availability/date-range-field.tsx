@@ -6,7 +6,6 @@ import { controlClass } from '#ui/control-class.ts'
 import type { DayState } from '#ui/day-calendar.tsx'
 import { FieldError } from '#ui/field.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
-import { TextField } from '#ui/text-field.tsx'
 import { Timecode } from '#ui/timecode.tsx'
 import { usePanel } from '#ui/use-panel.ts'
 import type { ChosenDays } from './chosen-days.ts'
@@ -104,12 +103,24 @@ export function DateRangeField({
           </Suspense>
         ) : null}
         <noscript>
-          <TextField type="date" name="from" form={rest.form} label={m.availability_from()} />
-          <TextField type="date" name="to" form={rest.form} label={m.availability_to()} />
+          <DayWithoutScript name="from" form={rest.form} label={m.availability_from()} />
+          <DayWithoutScript name="to" form={rest.form} label={m.availability_to()} />
         </noscript>
       </div>
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
     </div>
+  )
+}
+
+type DayProps = { name: string; form?: string | undefined; label: string }
+
+/** Without an id of its own: browsers draw nothing of a `noscript`, and would count other ids than the server. */
+function DayWithoutScript({ name, form, label }: DayProps) {
+  return (
+    <label className="grid gap-1.5 text-14 font-medium">
+      {label}
+      <input type="date" name={name} form={form} className={controlClass('h-11')} />
+    </label>
   )
 }
 

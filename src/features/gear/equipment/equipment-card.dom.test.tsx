@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { quoteRental } from '#features/catalogue/pricing/quote.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { lenderName } from '#features/people/profiles/lender-name.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
@@ -8,16 +8,13 @@ import type { Locale } from '#platform/locale.ts'
 import { formatMoney } from '#platform/money.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { FrameCorners } from '#ui/frame-corners.tsx'
-import { lateCode } from '#ui/late-code.ts'
 import { Money } from '#ui/money.tsx'
 import { Picture, type PicturePriority } from '#ui/picture.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { DaysPrice } from './days-price.tsx'
 import { bodyClass, listingPicture } from './equipment-picture.ts'
 import { HeartButton } from './heart-button.tsx'
 import type { ShownCard as Card } from './shown-card.ts'
-
-/** Most pages of cards have no days, and need not know how to reckon. */
-const DaysPrice = lateCode(async () => (await import('./days-price.tsx')).DaysPrice)
 
 type Props = {
   card: Card
@@ -88,11 +85,9 @@ function CardPrice({ card, days }: Pick<Props, 'card' | 'days'>) {
   )
   if (!days) return day
   return (
-    <Suspense fallback={day}>
-      <DaysPrice card={card} days={days}>
-        {day}
-      </DaysPrice>
-    </Suspense>
+    <DaysPrice card={card} days={days}>
+      {day}
+    </DaysPrice>
   )
 }
 

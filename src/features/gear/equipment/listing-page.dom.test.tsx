@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
 import { PersonFacts } from '#features/people/profiles/person-facts.tsx'
 import type { Locale } from '#platform/locale.ts'

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import type { Locale } from '#platform/locale.ts'

@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/dom'
 import { expect, onTestFinished, test } from 'vitest'
 import { ana } from '../../../../tests/support/browser-world.ts'
 import { answerCalls, lost } from '../../../../tests/support/network.ts'

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { useAct } from '#features/people/session/use-act.ts'

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { act, screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
 import { api, read } from '#platform/browser/api-client.ts'
 import { ACT_ENDS_MS, CALL_ENDS_MS } from '#platform/browser/in-time.ts'
 import { Button } from '#ui/button.tsx'
 import { answerCalls, held, lost, refuse } from '../../../../tests/support/network.ts'
+import { act } from '../../../../tests/support/render.ts'
 import { show } from '../../../../tests/support/show.tsx'
 import { useAct } from './use-act.ts'
 
@@ -37,9 +38,9 @@ test.each(faults)('the button is free again after %s', async (_, written, renewe
   const button = await screen.findByRole('button', { name: 'Send' })
   vi.useFakeTimers()
   await act(async () => button.click())
-  await act(() => vi.advanceTimersByTimeAsync(ACT_ENDS_MS))
+  await act(async () => void (await vi.advanceTimersByTimeAsync(ACT_ENDS_MS)))
   expect(asked.map(({ call }) => call)).toContain(WRITE)
-  expect(screen.getByRole('button').getAttribute('aria-busy')).toBeNull()
+  expect(button.getAttribute('aria-busy')).toBeNull()
 })
 
 test('a wait for an answer that never comes is reported as lost in time, unless it ends by itself', async () => {
@@ -53,13 +54,13 @@ test('a wait for an answer that never comes is reported as lost in time, unless 
   const pending = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-busy'))
   vi.useFakeTimers()
   for (const button of screen.getAllByRole('button')) await act(async () => button.click())
-  await act(() => vi.advanceTimersByTimeAsync(CALL_ENDS_MS - 1))
+  await act(async () => void (await vi.advanceTimersByTimeAsync(CALL_ENDS_MS - 1)))
   expect(pending()).toEqual(['true', 'true'])
-  await act(() => vi.advanceTimersByTimeAsync(10))
+  await act(async () => void (await vi.advanceTimersByTimeAsync(10)))
   expect(pending()).toEqual([null, 'true'])
   expect(screen.getByRole('alert').textContent).toBe('Limited: nobody knows.')
   gate.resolve()
-  await act(() => vi.advanceTimersByTimeAsync(10))
+  await act(async () => void (await vi.advanceTimersByTimeAsync(10)))
   expect(pending()).toEqual([null, null])
 })
 

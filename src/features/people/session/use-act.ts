@@ -1,5 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { ApiProblem } from '#platform/browser/api-client.ts'
 import { CALL_ENDS_MS, noLongerThan, WAITS } from '#platform/browser/in-time.ts'
 import { within } from '#platform/browser/within.ts'
@@ -47,9 +47,7 @@ export function useAct<Value, Input = void>(options: ActOptions<Input, Value>) {
   const loseSession = useLoseSession()
   const mutationKey = ['act', useId()]
   const detailOf = (error: unknown) => (error instanceof ApiProblem ? error.problem.detail : lost(error))
-  // The mutation shows its state a task later: until then a controlled field would jump back to its old value.
-  const [sent, setSent] = useState<{ input: Input }>()
-  const { mutateAsync, reset, error } = useMutation({
+  const { mutateAsync, reset, error, isPending, variables } = useMutation({
     mutationKey,
     // A browser that believes to be offline may be wrong, and the person is to be told at once.
     networkMode: 'always',
@@ -80,14 +78,12 @@ export function useAct<Value, Input = void>(options: ActOptions<Input, Value>) {
     /** Settles when all is done or told, or what follows takes too long; never throws. */
     run: async (input: Input): Promise<void> => {
       if (queryClient.isMutating({ mutationKey }) > 0) return
-      setSent({ input })
       // `onError` has reported the failure.
       await mutateAsync(input).catch(() => undefined)
-      setSent(undefined)
     },
-    pending: sent !== undefined,
+    pending: isPending,
     /** The input being sent, from the press on; undefined while idle. */
-    sending: sent?.input,
+    sending: isPending ? variables : undefined,
     /** Why the last try failed; null once another has begun. */
     trouble: error && detailOf(error),
   }

@@ -1,8 +1,9 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/dom'
 import { useForm } from 'react-hook-form'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { storedItem, textsLike } from '#platform/browser/stored-item.ts'
 import { draw } from '../../../../tests/support/draw.ts'
+import { act } from '../../../../tests/support/render.ts'
 import { useDraft } from './use-draft.ts'
 
 const item = storedItem('browser', 'draft', textsLike({ note: '' }))
@@ -57,7 +58,7 @@ test.each([
 test('left for another page, it is stored at once', () => {
   const { unmount } = draw(<Form />)
   write('Hello')
-  act(unmount)
+  act(() => void unmount())
   expect(item.read()).toEqual({ note: 'Hello' })
 })
 
@@ -77,7 +78,7 @@ test('once it was sent nothing brings it back', () => {
   press('Send')
   write('Hello again')
   pass(250)
-  act(unmount)
+  act(() => void unmount())
   expect(item.read()).toBe(null)
 })
 

@@ -1,9 +1,10 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { api, read } from '#platform/browser/api-client.ts'
 import { WAITS } from '#platform/browser/in-time.ts'
 import { ana } from '../../../../tests/support/browser-world.ts'
 import { answerCalls, lost, refuse } from '../../../../tests/support/network.ts'
+import { act, render } from '../../../../tests/support/render.ts'
 import { show } from '../../../../tests/support/show.tsx'
 import { isSessionLost, useLoseSession, useMindSession } from './lost-session.ts'
 import { ProtectedRoute } from './protected-route.tsx'
@@ -74,11 +75,11 @@ test.each([
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'] })
   const { asked } = answerCalls({ [SESSION]: () => session ?? new Response('null') })
   await show(<Who />, { session })
-  await act(() => vi.advanceTimersByTimeAsync(29_000))
+  await act(async () => void (await vi.advanceTimersByTimeAsync(29_000)))
   expect(asked).toHaveLength(0)
-  await act(() => vi.advanceTimersByTimeAsync(1_001))
+  await act(async () => void (await vi.advanceTimersByTimeAsync(1_001)))
   expect(asked).toHaveLength(times)
-  await act(() => vi.advanceTimersByTimeAsync(30_000))
+  await act(async () => void (await vi.advanceTimersByTimeAsync(30_000)))
   expect(asked).toHaveLength(2 * times)
 })
 
@@ -118,7 +119,7 @@ test('signing out ends here and in other tabs though the front page never comes'
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const leaving = signOut()
   await vi.waitFor(() => expect(leading).toHaveBeenCalled(), { timeout: 150_000 })
-  await act(() => vi.advanceTimersByTimeAsync(WAITS.afterMs))
+  await act(async () => void (await vi.advanceTimersByTimeAsync(WAITS.afterMs)))
   vi.useRealTimers()
   await act(() => leaving)
   expect(screen.getByText('nobody')).toBeTruthy()

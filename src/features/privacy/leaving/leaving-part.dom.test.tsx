@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { ana } from '../../../../tests/support/browser-world.ts'
 import { answerCalls, lost } from '../../../../tests/support/network.ts'

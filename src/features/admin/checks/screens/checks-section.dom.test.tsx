@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import type { WaitingCheck } from '#features/people/verification/contract.ts'
 import { ana } from '../../../../../tests/support/browser-world.ts'

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { answerCalls, lost, refuse } from '../../../../../tests/support/network.ts'
 import { show } from '../../../../../tests/support/show.tsx'

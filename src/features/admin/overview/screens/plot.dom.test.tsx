@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { show } from '../../../../../tests/support/show.tsx'
 import { Plot } from './plot.tsx'
@@ -10,7 +10,7 @@ test('a bar is read with its difference from the week before', async () => {
   await show(plot)
   const slider = screen.getByRole('slider', { name: 'Requests' })
   const read = (at: number) => {
-    fireEvent.change(slider, { target: { value: String(at) } })
+    fireEvent.input(slider, { target: { value: String(at) } })
     return slider.getAttribute('aria-valuetext')
   }
   expect(slider.getAttribute('aria-valuetext')).toBe('Week 4: #5, #7 less than the week before')

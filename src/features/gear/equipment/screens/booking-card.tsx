@@ -7,13 +7,10 @@ import { getLocale } from '#paraglide/runtime.js'
 import { addDays } from '#platform/days.ts'
 import { formatMoney } from '#platform/money.ts'
 import { FieldError } from '#ui/field.tsx'
-import { lateCode } from '#ui/late-code.ts'
-import { LatePart } from '#ui/late-part.tsx'
 import { Money } from '#ui/money.tsx'
 import type { Equipment } from '../equipment.ts'
 import type { Selection } from '../selection.ts'
-
-const OwnListing = lateCode(async () => (await import('./own-listing.tsx')).OwnListing)
+import { OwnListing } from './own-listing.tsx'
 
 /** The id of the request's place in the page. */
 export const BOOKING_ID = 'booking'
@@ -32,9 +29,7 @@ export function BookingCard({ equipment, selection, request }: Props) {
         {formatMoney(equipment.price_cents, getLocale())}
       </Money>
       {equipment.may.edit ? (
-        <LatePart shape="h-24">
-          <OwnListing equipment={equipment} />
-        </LatePart>
+        <OwnListing equipment={equipment} />
       ) : (
         request(<DaysField equipment={equipment} selection={selection} />)
       )}

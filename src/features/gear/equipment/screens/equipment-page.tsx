@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Category } from '#features/catalogue/categories/contract.ts'
 import { m } from '#paraglide/messages.js'
-import { lateCode } from '#ui/late-code.ts'
-import { LatePart } from '#ui/late-part.tsx'
 import type { Equipment } from '../equipment.ts'
 import { judgeDays, type Selection } from '../selection.ts'
 import type { ShownCard } from '../shown-card.ts'
+import { BookingBar } from './booking-bar.tsx'
 import { BOOKING_ID, BookingCard } from './booking-card.tsx'
-
-const EquipmentHeading = lateCode(async () => (await import('./equipment-heading.tsx')).EquipmentHeading)
-const ListingFacts = lateCode(async () => (await import('./listing-facts.tsx')).ListingFacts)
-const BookingBar = lateCode(async () => (await import('./booking-bar.tsx')).BookingBar)
-const SimilarGear = lateCode(async () => (await import('./similar-gear.tsx')).SimilarGear)
+import { EquipmentHeading } from './equipment-heading.tsx'
+import { ListingFacts } from './listing-facts.tsx'
+import { SimilarGear } from './similar-gear.tsx'
 
 type Props = {
   equipment: Equipment
@@ -35,14 +32,9 @@ export function EquipmentPage(props: Props) {
   return (
     <div className="page grid grid-cols-1 gap-12 pt-3 pb-16 md:pt-5 max-lg:pb-0">
       <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
-        <LatePart shape="h-28">
-          <EquipmentHeading equipment={equipment} category={category} />
-        </LatePart>
+        <EquipmentHeading equipment={equipment} category={category} />
         <div className="grid min-w-0 grid-cols-1 content-start gap-10">
-          {/* As high as a phone, so that the card below is not on screen before the facts push it down. */}
-          <LatePart shape="max-lg:h-dvh lg:aspect-3/2">
-            <ListingFacts equipment={equipment} selection={selection} />
-          </LatePart>
+          <ListingFacts equipment={equipment} selection={selection} />
           {safety}
         </div>
         <aside id={BOOKING_ID} aria-label={m.equipment_booking()} className="scroll-mt-20">
@@ -56,11 +48,9 @@ export function EquipmentPage(props: Props) {
           </div>
         </aside>
       </div>
-      <LatePart shape="h-80">
-        <SimilarGear cards={similar} place={equipment.city} />
-        {seen}
-        <BookingBar equipment={equipment} selection={selection} />
-      </LatePart>
+      <SimilarGear cards={similar} place={equipment.city} />
+      {seen}
+      <BookingBar equipment={equipment} selection={selection} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { useState } from 'react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { EquipmentCard as Card } from '#features/gear/equipment/equipment.ts'

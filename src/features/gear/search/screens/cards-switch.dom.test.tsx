@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { expect, onTestFinished, test } from 'vitest'
 import { cardsKey } from '#ui/cards-per-row.ts'
 import { themeScript } from '#ui/theme-script.ts'

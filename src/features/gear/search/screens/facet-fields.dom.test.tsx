@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import type { Locale } from '#platform/locale.ts'
 import { answerCalls } from '../../../../../tests/support/network.ts'

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import type { Category } from '#features/catalogue/categories/contract.ts'
 import type { EquipmentCard } from '#features/gear/equipment/equipment.ts'

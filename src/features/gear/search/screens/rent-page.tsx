@@ -1,9 +1,6 @@
-import { lateCode } from '#ui/late-code.ts'
-import { LatePart } from '#ui/late-part.tsx'
 import { FindForm } from './find-form.tsx'
+import { FoundGear } from './found-gear.tsx'
 import { type Searched, useRent } from './use-rent.ts'
-
-const FoundGear = lateCode(async () => (await import('./found-gear.tsx')).FoundGear)
 
 /** /rent and /rent/{category}, and a store's gear: listings, narrowed by words, place, days, price and kind. */
 export function RentPage(searched: Searched) {
@@ -11,9 +8,7 @@ export function RentPage(searched: Searched) {
   return (
     <div className="page grid grid-cols-1 gap-2 pt-2 pb-16 md:gap-6 md:pt-6">
       <FindForm rent={rent} />
-      <LatePart>
-        <FoundGear rent={rent} />
-      </LatePart>
+      <FoundGear rent={rent} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import type { PayoutAccountView } from '#features/rent/payouts/contract.ts'
 import type { ShareView, Transaction } from '#features/rent/rentals/pay/contract.ts'

@@ -1,9 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ACT_ENDS_MS, WAITS } from '#platform/browser/in-time.ts'
 import { LOCALE_COOKIE } from '#platform/locale.ts'
 import { ana } from '../../../../../tests/support/browser-world.ts'
 import { answerCalls, held, lost } from '../../../../../tests/support/network.ts'
+import { act } from '../../../../../tests/support/render.ts'
 import { show } from '../../../../../tests/support/show.tsx'
 import { PreferencesSection } from './preferences-section.tsx'
 
@@ -39,9 +40,9 @@ test('the page opens in the language though it can’t be saved, and the button 
   const save = screen.getByRole('button', { name: 'Use this language' })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await act(async () => save.click())
-  await act(() => vi.advanceTimersByTimeAsync(WAITS.afterMs))
+  await act(async () => void (await vi.advanceTimersByTimeAsync(WAITS.afterMs)))
   expect([assign.mock.calls.length, save.getAttribute('aria-busy')]).toEqual([1, 'true'])
-  await act(() => vi.advanceTimersByTimeAsync(ACT_ENDS_MS - WAITS.afterMs))
+  await act(async () => void (await vi.advanceTimersByTimeAsync(ACT_ENDS_MS - WAITS.afterMs)))
   expect(save.getAttribute('aria-busy')).toBeNull()
 })
 

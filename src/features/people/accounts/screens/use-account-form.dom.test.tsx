@@ -1,6 +1,7 @@
-import { act, screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
 import { ACT_ENDS_MS } from '#platform/browser/in-time.ts'
+import { act } from '../../../../../tests/support/render.ts'
 import { show } from '../../../../../tests/support/show.tsx'
 import { FormEnd } from './form-end.tsx'
 import { useAccountForm } from './use-account-form.ts'
@@ -22,9 +23,9 @@ test('a missing answer is reported in time, and the button is free again', async
   const send = screen.getByRole('button')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await act(async () => send.click())
-  await act(() => vi.advanceTimersByTimeAsync(ACT_ENDS_MS - 1))
+  await act(async () => void (await vi.advanceTimersByTimeAsync(ACT_ENDS_MS - 1)))
   expect(send.getAttribute('aria-busy')).toBe('true')
-  await act(() => vi.advanceTimersByTimeAsync(1))
+  await act(async () => void (await vi.advanceTimersByTimeAsync(1)))
   expect(send.getAttribute('aria-busy')).toBeNull()
   expect(screen.getByRole('alert').textContent).not.toBe('')
 })

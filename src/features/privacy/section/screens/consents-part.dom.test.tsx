@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { type ConsentPurpose, consentTexts, isWithdrawable } from '#features/base/consents/consent.ts'
 import type { ConsentView } from '#features/base/consents/contract.ts'

@@ -1,6 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
 import { ana } from '../../../../../tests/support/browser-world.ts'
+import { act } from '../../../../../tests/support/render.ts'
 import { show } from '../../../../../tests/support/show.tsx'
 import type { MethodKind, PracticePayments } from '../practice-payments.ts'
 import { paymentsItem, paymentsName } from '../stored-payments.ts'

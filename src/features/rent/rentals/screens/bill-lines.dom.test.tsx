@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { makeBill } from '#features/catalogue/pricing/bill.ts'
 import type { Tax } from '#features/catalogue/pricing/tax-view.ts'

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { ana, rentalAt } from '../../../../../tests/support/browser-world.ts'
 import { show } from '../../../../../tests/support/show.tsx'

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { quoteRental } from '#features/catalogue/pricing/quote.ts'
 import type { Locale } from '#platform/locale.ts'
@@ -81,7 +81,7 @@ test('the time that the renter asked for is filled in, and a press brings it bac
   await answer({ preferred_pickup_time: '17:00' })
   expect(pickUp()).toEqual(['2026-11-27', '17:00', '18:00'])
   fireEvent.change(named('Pick-up day'), { target: { value: '2026-11-26' } })
-  fireEvent.change(named('From'), { target: { value: '09:15' } })
+  fireEvent.input(named('From'), { target: { value: '09:15' } })
   expect(pickUp()).toEqual(['2026-11-26', '09:15', '18:00'])
   fireEvent.click(screen.getByRole('button', { name: /Use Friday 5:00/ }))
   expect(pickUp()).toEqual(['2026-11-27', '17:00', '18:00'])
@@ -101,8 +101,8 @@ test('a missing or reversed time has its error beside its field, and nothing goe
   const approve = screen.getByRole('button', { name: 'Approve' })
   fireEvent.click(approve)
   expect(await screen.findByText('Add an end time.')).toBeTruthy()
-  fireEvent.change(named('From'), { target: { value: '17:00' } })
-  fireEvent.change(named('To'), { target: { value: '16:00' } })
+  fireEvent.input(named('From'), { target: { value: '17:00' } })
+  fireEvent.input(named('To'), { target: { value: '16:00' } })
   fireEvent.click(approve)
   expect(await screen.findByText('The end must be after the start.')).toBeTruthy()
   expect(named('To').getAttribute('aria-invalid')).toBe('true')

@@ -2,13 +2,13 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { type ComponentProps, type FormEvent, useState } from 'react'
 import type { ChosenDays } from '#features/catalogue/availability/chosen-days.ts'
+import { SearchDaysField } from '#features/catalogue/availability/search-days-field.tsx'
 import { CityField } from '#features/catalogue/places/city-field.tsx'
 import { WordsField } from '#features/gear/search/words-field.tsx'
 import { m } from '#paraglide/messages.js'
 import { localizePath } from '#platform/localized-address.ts'
 import { Button } from '#ui/button.tsx'
-import { lateCode } from '#ui/late-code.ts'
-import { LatePart } from '#ui/late-part.tsx'
+import { BelowHero } from './below-hero.tsx'
 import { LendButton } from './lend-button.tsx'
 import { Monitor } from './monitor.tsx'
 
@@ -17,19 +17,12 @@ const tries = ['Sony FX6', 'ARRI Alexa Mini', 'Aputure 600d']
 
 const FORM = 'search'
 
-const SearchDaysField = lateCode(
-  async () => (await import('#features/catalogue/availability/search-days-field.tsx')).SearchDaysField,
-)
-const BelowHero = lateCode(async () => (await import('./below-hero.tsx')).BelowHero)
-
 /** The front page, from the first look to the last word. */
 export function HomePage(lists: ComponentProps<typeof BelowHero>) {
   return (
     <div className="grid gap-8 pb-4 md:gap-24 md:pb-12">
       <Hero />
-      <LatePart>
-        <BelowHero {...lists} />
-      </LatePart>
+      <BelowHero {...lists} />
     </div>
   )
 }
@@ -104,9 +97,7 @@ export function SearchBar() {
           value={location}
           onValueChange={setLocation}
         />
-        <LatePart shape="h-17">
-          <SearchDaysField value={days} onValueChange={setDays} form={FORM} />
-        </LatePart>
+        <SearchDaysField value={days} onValueChange={setDays} form={FORM} />
         {/* In the form, where a completion finds them too. */}
         {days ? <input type="hidden" name="from" value={days.from} /> : null}
         {days ? <input type="hidden" name="to" value={days.to} /> : null}

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/dom'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { listing } from '../../../../../tests/support/browser-world.ts'
 import {
@@ -10,6 +10,7 @@ import {
   waiting,
   waits,
 } from '../../../../../tests/support/open-thread.tsx'
+import { act } from '../../../../../tests/support/render.ts'
 import { threadOf } from '../../../../../tests/support/talk.ts'
 import { lendTypingLine } from '../typing.ts'
 import { readUnsent } from '../unsent-messages.ts'
@@ -64,7 +65,7 @@ test('a text that is too long is counted, and not sent', async () => {
 test('an unsent text returns, for this person and conversation', async () => {
   const { user, unmount } = await openThread(threadOf())
   await user.type(await area(), 'Half a')
-  act(unmount)
+  act(() => void unmount())
   await openThread(threadOf())
   expect((await area()).value).toBe('Half a')
 })

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ana } from '../../../../../tests/support/browser-world.ts'
 import { answerCalls, lost } from '../../../../../tests/support/network.ts'

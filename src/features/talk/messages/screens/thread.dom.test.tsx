@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { lost, refuse } from '../../../../../tests/support/network.ts'
 import {
@@ -9,6 +9,7 @@ import {
   pointWith,
   waits,
 } from '../../../../../tests/support/open-thread.tsx'
+import { act } from '../../../../../tests/support/render.ts'
 import { messageOf, threadOf } from '../../../../../tests/support/talk.ts'
 import type { MessageView, ThreadView } from '../contract.ts'
 import { endTyping, hearTyping } from '../typing.ts'

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import type { NotificationChoices as Choices } from '#features/base/deliveries/contract.ts'
 import { ana } from '../../../../../tests/support/browser-world.ts'

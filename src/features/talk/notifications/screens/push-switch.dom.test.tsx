@@ -1,9 +1,10 @@
-import { act, screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
 import { CALL_ENDS_MS } from '#platform/browser/in-time.ts'
 import { ana } from '../../../../../tests/support/browser-world.ts'
 import { answerCalls, refuse } from '../../../../../tests/support/network.ts'
 import { pushBrowser } from '../../../../../tests/support/push-browser.ts'
+import { act } from '../../../../../tests/support/render.ts'
 import { show } from '../../../../../tests/support/show.tsx'
 import { type BrowserFacts, pushSupport } from '../push-support.ts'
 import { PushSwitch } from './push-switch.tsx'
@@ -74,7 +75,7 @@ test('a worker that never starts is reported in time', async () => {
   const turnOn = await screen.findByRole('button', { name: 'Turn on' })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await act(async () => turnOn.click())
-  await act(() => vi.advanceTimersByTimeAsync(CALL_ENDS_MS))
+  await act(async () => void (await vi.advanceTimersByTimeAsync(CALL_ENDS_MS)))
   expect(screen.getByRole('alert').textContent).toContain('didn’t respond')
   expect(turnOn.getAttribute('aria-busy')).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import type { Unsubscription } from '#features/base/deliveries/contract.ts'
 import { answerCalls, lost, refuse } from '../../../../../tests/support/network.ts'

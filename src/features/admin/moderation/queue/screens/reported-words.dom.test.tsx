@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { expect, onTestFinished, test } from 'vitest'
 import { offerAsker } from '#features/people/session/ask-proof.ts'
 import { answerCalls, lost, refuse } from '../../../../../../tests/support/network.ts'

@@ -1,10 +1,11 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/dom'
 import { useForm } from 'react-hook-form'
 import { expect, test, vi } from 'vitest'
 import type { PriceSuggestion } from '#features/catalogue/products/contract.ts'
 import type { Locale } from '#platform/locale.ts'
 import { PriceField } from '#ui/price-field.tsx'
 import { answerCalls, lost } from '../../../../../../tests/support/network.ts'
+import { act } from '../../../../../../tests/support/render.ts'
 import { show } from '../../../../../../tests/support/show.tsx'
 import { resolveListing } from './listing-problems.ts'
 import { emptyListing, type ListingValues } from './listing-values.ts'
@@ -29,7 +30,11 @@ async function form(values: Partial<ListingValues>, draw: (form: Form) => React.
     if (!held) throw new Error('The form was not drawn.')
     return held
   }
-  return { ...drawn, values: () => say().getValues(), check: () => act(() => say().trigger()) }
+  return {
+    ...drawn,
+    values: () => say().getValues(),
+    check: () => act(async () => void (await say().trigger())),
+  }
 }
 
 const items = (...texts: string[]) => ({ included: texts.map((text) => ({ text })) })

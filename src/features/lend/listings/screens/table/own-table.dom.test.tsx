@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/dom'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { ana } from '../../../../../../tests/support/browser-world.ts'

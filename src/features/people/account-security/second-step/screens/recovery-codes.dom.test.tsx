@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { show } from '../../../../../../tests/support/show.tsx'

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { offerAsker } from '#features/people/session/ask-proof.ts'
 import { ana } from '../../../../../../tests/support/browser-world.ts'

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ana, listing, rentalAt } from '../../../../../../tests/support/browser-world.ts'
 import { answerCalls, lost, refuse } from '../../../../../../tests/support/network.ts'

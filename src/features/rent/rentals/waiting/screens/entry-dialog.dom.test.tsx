@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { ana, listing } from '../../../../../../tests/support/browser-world.ts'
 import { answerCalls, refuse } from '../../../../../../tests/support/network.ts'
