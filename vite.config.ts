@@ -1,13 +1,17 @@
-import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
-import { messageOptions } from './messages/options.ts'
 import { browserLaw } from './vite.browser-law.ts'
 import { groups } from './vite.groups.ts'
 import { oneLanguagePerScript } from './vite.languages.ts'
-import { drawnIcons, joinedMessages, lighterClient, precompress, withoutReactHints } from './vite.plugins.ts'
+import {
+  drawnIcons,
+  lighterClient,
+  precompress,
+  reloadedOnChange,
+  withoutReactHints,
+} from './vite.plugins.ts'
 
 /** The script that every page fetches. */
 const ENTRY = /\/index-/
@@ -20,8 +24,6 @@ export default defineConfig(({ command }) => {
 
 const configOf = (command: 'build' | 'serve'): UserConfig => ({
   plugins: [
-    // `npm run build` compiles the words beforehand, as all that reads them needs them; development follows each change.
-    command === 'serve' && [paraglideVitePlugin(messageOptions), joinedMessages()],
     tailwindcss(),
     tanstackStart({
       srcDirectory: 'src',
@@ -37,6 +39,7 @@ const configOf = (command: 'build' | 'serve'): UserConfig => ({
     }),
     react(),
     lighterClient(),
+    reloadedOnChange(),
     withoutReactHints(),
     drawnIcons(),
     oneLanguagePerScript(),

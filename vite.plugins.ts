@@ -4,8 +4,6 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
-import { joinMessages } from './messages/join.ts'
-import { messageOptions } from './messages/options.ts'
 
 const inBrowsersOnly = (environment: { name: string }) => environment.name === 'client'
 
@@ -36,6 +34,20 @@ export function lighterClient(): Plugin {
   }
 }
 
+/** Loads the page anew when a file changes that it was made of: the framework refreshes React's components in place, not Preact's. */
+export function reloadedOnChange(): Plugin {
+  return {
+    name: 'reloaded-on-change',
+    apply: 'serve',
+    applyToEnvironment: inBrowsersOnly,
+    hotUpdate({ modules }) {
+      if (!modules.some(({ file }) => file?.endsWith('.tsx'))) return undefined
+      this.environment.hot.send({ type: 'full-reload' })
+      return []
+    },
+  }
+}
+
 /** Leaves out what the router says to React about its tags: Preact would write it into the page as attributes. */
 export function withoutReactHints(): Plugin {
   const hints = /\b(suppressHydrationWarning: true|precedence: attrs\?\.precedence \?\? \([^()]*\)),?/g
@@ -58,16 +70,6 @@ export function drawnIcons(): Plugin {
     enforce: 'pre',
     load: (id) =>
       id.endsWith(LUCIDE) ? `export { drawnIcon as default } from ${JSON.stringify(module)}` : undefined,
-  }
-}
-
-/** The words for Node again in one module, each time that the compiler has written them. */
-export function joinedMessages(): Plugin {
-  const handler = () => joinMessages(messageOptions.outdir)
-  return {
-    name: 'joined-messages',
-    buildStart: { sequential: true, order: 'post', handler },
-    watchChange: { sequential: true, order: 'post', handler },
   }
 }
 
