@@ -21,7 +21,6 @@ async function insist<Part>(load: () => Promise<Part>, waitMs: number): Promise<
   try {
     return await load()
   } catch (error) {
-    if (typeof window === 'undefined') throw error
     logInBrowser('a part of the page did not come', error)
     await networkOr(waitMs)
     return insist(load, Math.min(waitMs * 2, LONGEST_WAIT_MS))

@@ -47,7 +47,7 @@ function Loaded({ choices }: { choices: Choices }) {
               <th
                 key={channel}
                 scope="col"
-                className="w-16 px-1 py-2 text-center text-12 font-medium md:w-28 md:text-14"
+                className="w-16 py-2 text-center text-12 font-medium md:w-28 md:text-14"
               >
                 {channelWords[channel]()}
               </th>
