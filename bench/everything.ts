@@ -82,7 +82,7 @@ async function sayProcess(): Promise<void> {
 }
 
 async function sayPages(): Promise<void> {
-  say('\nA page alone, and beside one address that asks for many at once (at most 3 times)')
+  say('\nA page that is made, alone and beside one address that asks for many at once (at most 3 times)')
   const pages = await benchPages()
   row('a page alone', pages.quiet)
   for (const { connections, others, ratio_p50, made, turned_away } of pages.beside) {
