@@ -19,10 +19,12 @@ type Options = {
 
 /** Stripe as the payment provider: separate charges and transfers, owners as recipients, thin events. */
 export function createStripePayments({ stripe, key, secrets, clock }: Options): PaymentProvider {
+  let platform: string | undefined
   return {
     name: 'stripe',
     livemode: /^[sr]k_live_/.test(key),
-    findPlatform: () => findPlatform(stripe),
+    // A key is of one account for as long as it lives, and each page asks.
+    findPlatform: async () => (platform ??= await findPlatform(stripe)),
     openCheckout: (input) => openCheckout(stripe, clock, input),
     findCheckout: (id) => findCheckout(stripe, id),
     expireCheckout: (id) => expireCheckout(stripe, id),

@@ -29,7 +29,7 @@ const stripe = (livemode = false, account = 'acct_1'): PaymentProvider => ({
 })
 const problemOf = (payments: PaymentProvider) => findBooksProblem({ ...services, payments })
 const openBy = async (payments: PaymentProvider) => {
-  const prepared = await prepareBooks({ db, payments })
+  const prepared = await prepareBooks({ payments })
   await transact(db, (trx) => openBooks(trx, prepared, clock.now()))
 }
 
@@ -73,6 +73,13 @@ test('a provider that is out of reach stops no start', async () => {
   }
   expect(await problemOf({ ...stripe(), findPlatform })).toBeNull()
   expect(world.faults.splice(0).join()).toContain('can’t be reached')
+})
+
+test('a node that runs with the key of another account opens nothing in books of the first', async () => {
+  await openBy(stripe(true))
+  await expect(openBy(stripe(true, 'acct_2'))).rejects.toThrow('money of another payment provider')
+  await openBy(stripe(true))
+  expect(await books()).toEqual([{ provider: 'stripe', livemode: true, account: 'acct_1' }])
 })
 
 test('of two nodes that open at once with different money, one opens and the other fails', async () => {

@@ -6,12 +6,10 @@ import { type PaymentProvider, ProviderUnreachable } from '#platform/ports/payme
 export type Books = { provider: 'stripe' | 'sandbox'; livemode: boolean; account: string | null }
 
 /**
- * The books that a first page or account would open; the provider says whose account the platform's is. Once books are open,
- * they are answered instead, without a call. Throws when the provider can't be reached.
+ * The books that this node's first page or account would open; the provider says whose account the platform's is.
+ * @throws ProviderUnreachable when the provider can't be reached
  */
-export async function prepareBooks({ db, payments }: Pick<Services, 'db' | 'payments'>): Promise<Books> {
-  const open = await readBooks(db)
-  if (open && isSame(open, payments)) return open
+export async function prepareBooks({ payments }: Pick<Services, 'payments'>): Promise<Books> {
   if (payments.name === 'none') throw new Error('No payment provider is set, so no books can be opened.')
   return { provider: payments.name, livemode: payments.livemode, account: await payments.findPlatform() }
 }
