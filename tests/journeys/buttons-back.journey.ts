@@ -147,7 +147,7 @@ const signingUp: Screen = {
   },
 }
 
-/** Its clock is ours, and late parts come at the press and not before. */
+/** Gives the page a clock of ours, and has it fetch nothing at rest. */
 async function prepare(page: Page) {
   await page.clock.install()
   // Words that were not saved are left behind.

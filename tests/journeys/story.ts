@@ -115,8 +115,8 @@ export async function expectAccessible(page: Page, { frame = false } = {}) {
 const FRAME = ['#site > header:not(:has(:popover-open))', '#site > footer']
 
 /**
- * Only what is wrong is gathered: the rest takes axe longer than judging does. Contrast, most of the judging, is looked at in
- * the first three of a list: what follows is drawn by the same lines.
+ * axe gathers violations alone: all else takes it longer than judging does. It judges contrast, most of its work, in the first
+ * three items of a list, as the same lines draw the others.
  */
 async function violationsIn(page: Page, exclude: string[]): Promise<string[]> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(await readFile(AXE, 'utf8'))

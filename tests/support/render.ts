@@ -37,14 +37,14 @@ export function removeDrawn() {
   drawn.clear()
 }
 
-/** Does something that changes what is drawn: the page follows before this returns, and what comes in the next turn once it is awaited. */
+/** Makes a change, and draws it before this returns. Awaited, it also lets pass what the next turn brings. */
 export function act(change: () => Promise<unknown>): Promise<void>
 export function act(change: () => unknown): void
 export async function act(change: () => unknown): Promise<void> {
   await settle(drawing(change))
 }
 
-/** Answers what `change` does, once the page shows it. */
+/** Draws a change at once, and returns its answer. */
 export function drawing<Answer>(change: () => Answer): Answer {
   let answer: { value: Answer } | undefined
   void drawAtOnce(() => {
