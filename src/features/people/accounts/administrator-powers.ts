@@ -13,7 +13,7 @@ type Needs = { config: Pick<Config, 'ADMIN_SECOND_STEP'> }
  * @returns `is_admin`, and the step still owed before it becomes true.
  */
 export function administratorPowers(
-  administrator: Administrator | undefined,
+  administrator: Administrator | null | undefined,
   session: { second_step_at?: Date | null },
   { config }: Needs,
 ): { is_admin: boolean; owes: SecondStepOwed | null } {

@@ -36,17 +36,11 @@ export function createAuth({ config, db, log }: { config: Config; db: Database; 
 
 export type Auth = ReturnType<typeof createAuth>
 
-/** The names of our tables and columns for the library, and the extra fields it reads. */
+/** The names of our tables and columns for the library, and the extra fields it writes. */
 const tables = {
   user: {
     modelName: 'users',
     fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
-    additionalFields: {
-      locale: { type: 'string', required: false, input: false },
-      deleted_at: { type: 'date', required: false, input: false },
-      suspended_at: { type: 'date', required: false, input: false },
-      frozen_at: { type: 'date', required: false, input: false },
-    },
   },
   session: {
     modelName: 'sessions',
@@ -63,8 +57,6 @@ const tables = {
       proven_at: { type: 'date', required: false, input: false },
       second_step_at: { type: 'date', required: false, input: false },
       last_seen_at: { type: 'date', required: false, input: false },
-      viewing_as: { type: 'string', required: false, input: false },
-      viewing_until: { type: 'date', required: false, input: false },
     },
   },
   account: {
@@ -88,10 +80,17 @@ const tables = {
   },
 } as const satisfies BetterAuthOptions
 
-/** `auth.api.openSession`: for a person whose password, letter or code has just been checked. Not reachable over HTTP. */
+/**
+ * `auth.api.openSession`: for a person whose password, letter or code has just been checked; `auth.api.readToken`: the token
+ * of the session whose cookie is signed by us, or null. Not reachable over HTTP.
+ */
 const sessionOpener = {
   id: 'northreel',
   endpoints: {
+    readToken: createAuthEndpoint.serverOnly({ method: 'GET', requireHeaders: true }, async (ctx) => {
+      const { authCookies, secret } = ctx.context
+      return (await ctx.getSignedCookie(authCookies.sessionToken.name, secret)) || null
+    }),
     openSession: createAuthEndpoint.serverOnly(
       {
         method: 'POST',

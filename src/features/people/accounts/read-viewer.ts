@@ -1,12 +1,12 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database.ts'
-import { localeOf } from '#platform/locale.ts'
 import type { ReadViewer, Viewer } from '#platform/session.ts'
 import { administratorPowers } from './administrator-powers.ts'
 import type { Auth } from './auth.ts'
 import { selectAdministrator } from './store/administrators.ts'
 import { selectPerson } from './store/people.ts'
+import { selectSession } from './store/sessions.ts'
 import { throughAuth } from './through-auth.ts'
 
 type Needs = { config: Pick<Config, 'ADMIN_SECOND_STEP'>; clock: Clock }
@@ -18,27 +18,26 @@ type Needs = { config: Pick<Config, 'ADMIN_SECOND_STEP'>; clock: Clock }
  */
 export function viewerReader(auth: Auth, db: Database, { config, clock }: Needs): ReadViewer {
   return async (headers) => {
-    const found = await throughAuth(() => auth.api.getSession({ headers, query: { disableRefresh: true } }))
-    if (!found) return null
-    const { user, session } = found
-    if (user.suspended_at || user.deleted_at) return null
-    const administrator = await selectAdministrator(db, user.id)
-    const { is_admin, owes } = administratorPowers(administrator, session, { config })
-    const { viewing_as, viewing_until } = session
+    const token = await throughAuth(() => auth.api.readToken({ headers }))
+    const session = token === null ? undefined : await selectSession(db, token)
+    if (!session || session.suspended_at || session.deleted_at) return null
+    const { is_admin, owes } = administratorPowers(session.administrator, session, { config })
+    const { viewing_as, viewing_until, user_id } = session
+    const own = { session_id: session.id, session_ends_at: session.expires_at }
     if (is_admin && viewing_as && viewing_until && viewing_until > clock.now()) {
-      const seen = await readImpersonated(db, viewing_as, { id: user.id, ...sessionOf(session) })
+      const seen = await readImpersonated(db, viewing_as, { impersonated_by: user_id, ...own })
       if (seen) return seen
     }
     return {
-      id: user.id,
-      ...sessionOf(session),
-      email: user.email,
-      name: user.name,
-      locale: localeOf(user.locale),
+      id: user_id,
+      ...own,
+      email: session.email,
+      name: session.name,
+      locale: session.locale,
       is_admin,
       owes,
-      proven_at: session.proven_at ?? null,
-      is_frozen: Boolean(user.frozen_at),
+      proven_at: session.proven_at,
+      is_frozen: session.frozen_at !== null,
       impersonated_by: null,
     }
   }
@@ -47,7 +46,7 @@ export function viewerReader(auth: Auth, db: Database, { config, clock }: Needs)
 async function readImpersonated(
   db: Database,
   id: string,
-  { id: impersonated_by, ...session }: Pick<Viewer, 'id' | 'session_id' | 'session_ends_at'>,
+  session: Pick<Viewer, 'session_id' | 'session_ends_at' | 'impersonated_by'>,
 ): Promise<Viewer | null> {
   const person = await selectPerson(db, { id })
   // An administrator can't be viewed as, nor a person who became one meanwhile.
@@ -62,10 +61,5 @@ async function readImpersonated(
     owes: null,
     proven_at: null,
     is_frozen: false,
-    impersonated_by,
   }
-}
-
-function sessionOf({ id, expiresAt }: { id: string; expiresAt: Date }) {
-  return { session_id: id, session_ends_at: expiresAt }
 }

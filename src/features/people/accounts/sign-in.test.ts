@@ -109,6 +109,22 @@ describe('a session', () => {
     expect(Date.parse(renewed.body.expires_at)).toBeGreaterThan(soon.getTime())
   })
 
+  test('ends at its time, and is not opened by a forged signature', async () => {
+    const sam = await world.person('Sam')
+    const readOwn = async (cookie: string) =>
+      (await world.as({ ...sam, cookie }).get('/accounts/session')).body
+    const [name, value] = sam.cookie.split('=', 2)
+    const [token = '', signature = ''] = decodeURIComponent(value ?? '').split('.')
+    const signed = (by: string) => `${name}=${encodeURIComponent(`${token}.${by}`)}`
+    expect(await readOwn(signed(signature))).not.toBeNull()
+    const other = signature.startsWith('A') ? `B${signature.slice(1)}` : `A${signature.slice(1)}`
+    for (const forged of [signed(other), signed(''), `${name}=${token}`])
+      expect(await readOwn(forged)).toBeNull()
+    const past = new Date(Date.now() - 1000)
+    await world.db.updateTable('sessions').set({ expires_at: past }).where('user_id', '=', sam.id).execute()
+    expect(await readOwn(sam.cookie)).toBeNull()
+  })
+
   test('carries a store account’s face, and whether they administer', async () => {
     const admin = await world.person('Desk', { admin: true, account_type: 'store' })
     const { id } = await world.db

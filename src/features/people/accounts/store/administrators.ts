@@ -1,8 +1,13 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '#platform/database.ts'
 
 /** An administrator, and whether they have a passkey and a confirmed second step; undefined for other people. */
 export function selectAdministrator(db: Queryable, userId: string) {
+  return administratorQuery(db, sql`${userId}::uuid`).executeTakeFirst()
+}
+
+/** The statement of `selectAdministrator`, for a person by value or by column. */
+export function administratorQuery(db: Queryable, userId: RawBuilder<string>) {
   return db
     .selectFrom('appointed_administrators as a')
     .select([
@@ -12,7 +17,6 @@ export function selectAdministrator(db: Queryable, userId: string) {
       ),
     ])
     .where('a.user_id', '=', userId)
-    .executeTakeFirst()
 }
 
 /** Keeps when a session last showed a passkey or a code of the second step. */
