@@ -49,23 +49,45 @@ type JobTime = { runAt?: Date; afterMs?: never } | { runAt?: never; afterMs?: nu
 
 /**
  * Adds a job in the caller's own transaction: it exists exactly when the change does. A second job with the same key
- * replaces the first while it waits, so one event is told once; with `keyMode: 'preserve_run_at'` it keeps the time of
- * the first, so that a job added again and again still runs. `afterMs` counts milliseconds from the transaction's
+ * replaces the first while it waits, so one event is told once. `afterMs` counts milliseconds from the transaction's
  * start, by the database's clock.
  */
 export async function addJob(
   db: Queryable,
   name: string,
   payload: Record<string, unknown>,
-  options: { key: string; keyMode?: 'replace' | 'preserve_run_at'; maxAttempts?: number } & JobTime,
+  options: { key: string; maxAttempts?: number } & JobTime,
 ): Promise<void> {
-  const { key, keyMode = 'replace', runAt, afterMs, maxAttempts = 25 } = options
+  await sql`select ${call(name, payload, { ...options, keyMode: 'replace' })} ${PREPARED}`.execute(db)
+}
+
+/**
+ * Adds a job as `addJob` does, unless the same one waits under its key: that one keeps its time, and no worker takes it
+ * before this transaction ends. A job that has begun may have read too early, and one that failed may wait for hours:
+ * neither counts as waiting.
+ */
+export async function addJobOnce(
+  db: Queryable,
+  name: string,
+  payload: Record<string, unknown>,
+  options: { key: string; maxAttempts?: number } & JobTime,
+): Promise<void> {
+  // The library writes a waiting job again and wakes a worker of each lane, a third of the cost of a message.
+  await sql`select ${call(name, payload, { ...options, keyMode: 'preserve_run_at' })}
+    where not exists (select from graphile_worker._private_jobs where key = ${options.key} and attempts = 0
+      and payload::text = ${JSON.stringify(payload)} for update) ${PREPARED}`.execute(db)
+}
+
+function call(
+  name: string,
+  payload: Record<string, unknown>,
+  options: { key: string; keyMode: 'replace' | 'preserve_run_at'; maxAttempts?: number } & JobTime,
+) {
+  const { key, keyMode, runAt, afterMs, maxAttempts = 25 } = options
   const time =
     afterMs === undefined ? sql`${runAt ?? null}::timestamptz` : sql`now() + ${afterMs} * interval '1 ms'`
-  await sql`select graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json,
-    job_key := ${key}, job_key_mode := ${keyMode}, run_at := ${time}, max_attempts := ${maxAttempts}) ${PREPARED}`.execute(
-    db,
-  )
+  return sql`graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json,
+    job_key := ${key}, job_key_mode := ${keyMode}, run_at := ${time}, max_attempts := ${maxAttempts})`
 }
 
 /** Adds several jobs of one name, each under its key, as `addJob` does, in one statement. */

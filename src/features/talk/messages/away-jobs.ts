@@ -1,5 +1,5 @@
 import type { Queryable, Trx } from '#platform/database.ts'
-import { addJob } from '#platform/jobs.ts'
+import { addJobOnce } from '#platform/jobs.ts'
 import { PUSH_AFTER_MS } from './message.ts'
 
 export const PUSH_JOB = 'messages_push'
@@ -22,5 +22,5 @@ export async function addAwayJob(
   afterMs: number,
 ): Promise<void> {
   const key = `${name}.${reader.conversation_id}.${reader.user_id}`
-  await addJob(db, name, reader, { key, keyMode: 'preserve_run_at', afterMs: Math.max(0, afterMs) })
+  await addJobOnce(db, name, reader, { key, afterMs: Math.max(0, afterMs) })
 }
