@@ -63,7 +63,7 @@ async function sayApprovals(): Promise<void> {
 async function sayMessages(): Promise<void> {
   say('\nMessages between a hundred pairs with 200 open sockets; without NOTIFY nobody hears')
   const messages = await benchMessages()
-  row(`${messages.sent_a_second} a second: sent`, messages.paced.send)
+  row(`${messages.sent_a_second} a second: sent (aim p99 50 ms)`, messages.paced.send)
   row('the other’s socket hears', messages.paced.socket)
   row('the other’s screen has the thread', messages.paced.screen)
   row(`as many as go: ${messages.crowded.a_second} a second`, messages.crowded.send)

@@ -56,7 +56,7 @@ async function measureEmpty(): Promise<PageRate> {
 
 async function measure<Asker>(
   askers: Asker[],
-  get: (asker: Asker, turn: number) => Promise<string>,
+  get: (asker: Asker, turn: number) => Promise<unknown>,
   seconds: number,
 ): Promise<PageRate> {
   const times: number[] = []

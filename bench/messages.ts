@@ -18,7 +18,7 @@ import { TEST_SECRETS } from '../tests/support/secrets.ts'
 import { type Times, timesOf } from './times.ts'
 
 const SOCKETS = 200
-const A_SECOND = 100
+const A_SECOND = 200
 const PACED = 2000
 const CROWDED = 1500
 const WARM_UP = 200

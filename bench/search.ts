@@ -64,7 +64,8 @@ async function measureSearch(pool: pg.Pool, line: Line) {
     const statements = await recorder.search(search)
     const [slow, answer] = await timed(() => line.get(`/api/equipment?${new URLSearchParams(search)}`))
     const [fast, items] = await timed(() => runSql(pool, statements))
-    if (countCards(answer) !== countCards(items)) throw new Error('HTTP and SQL found different things.')
+    if (countCards(answer.toString()) !== countCards(items))
+      throw new Error('HTTP and SQL found different things.')
     if (index < WARM_UP) continue
     http.push(slow)
     sql.push(fast)
