@@ -99,9 +99,9 @@ export async function addJobs(
 ): Promise<void> {
   if (jobs.length === 0) return
   const [keys, payloads] = [jobs.map(({ key }) => key), jobs.map(({ payload }) => JSON.stringify(payload))]
-  await sql`select graphile_worker.add_job(${name}, payload := one.payload::json, job_key := one.key,
-    job_key_mode := 'replace', max_attempts := ${maxAttempts})
-    from unnest(${keys}::text[], ${payloads}::text[]) as one (key, payload) ${PREPARED}`.execute(db)
+  await sql`select count(*) from graphile_worker.add_jobs(array(
+    select distinct on (key) (${name}, payload::json, null, null, ${maxAttempts}, key, null, null)::graphile_worker.job_spec
+    from unnest(${keys}::text[], ${payloads}::text[]) as one (key, payload))) ${PREPARED}`.execute(db)
 }
 
 /** The jobs as graphile-worker calls them. */
