@@ -5,20 +5,17 @@ import type { Config } from '../src/platform/config.ts'
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts'
 import { holdFolder } from '../src/platform/held-folder.ts'
 import { errorCode } from '../src/platform/outage.ts'
-import { reachDatabase } from '../src/platform/reach-database.ts'
+import { reachSession } from '../src/platform/reach-database.ts'
 
 /**
- * The database that the configuration names, for a command beside the product: DATABASE_URL, the embedded server of a
- * running product, or the embedded server started for the occasion. `stop` ends only what was started here.
- * @throws ConfigError when DATABASE_URL can't be used
+ * The database that the configuration names, for a command beside the product: another server, past its pooler, the embedded one
+ * of a running product, or the embedded server started for the occasion. `stop` ends only what was started here.
+ * @throws ConfigError when DATABASE_URL or DATABASE_DIRECT_URL can't be used
  * @throws DataFolderError when a product that is still starting, or another command, uses the folder
  */
 export async function openDatabase(config: Config): Promise<{ url: string; stop(): Promise<void> }> {
   const stop = async () => {}
-  if (config.DATABASE_URL) {
-    await reachDatabase(config.DATABASE_URL)
-    return { url: config.DATABASE_URL, stop }
-  }
+  if (config.DATABASE_URL) return { url: await reachSession(config), stop }
   const running = await runningServer(config.DATA_DIR)
   return running ? { url: running, stop } : startOwn(config.DATA_DIR)
 }

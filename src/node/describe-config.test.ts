@@ -39,6 +39,15 @@ test('says what would run', () => {
   expect(said(SECRET)).toMatch(
     /another server\.\nFiles go to STORAGE_URL\.\nBACKUP_FOLDER is not set: [^\n]+\nErrors are reported to sentry\.example\.\nMail goes out through SMTP\.\n.*test mode/,
   )
+  const pooled = {
+    ...SECRET,
+    DATABASE_DIRECT_URL: 'postgres://northreel:hidden-13@server.example:5433/northreel',
+  }
+  expect(said(pooled)).toContain(
+    'another server, server.example:5433, behind a pooler, db.example, which has to set',
+  )
+  expect(said(pooled)).not.toContain('hidden')
+  expect(() => said({ DATABASE_DIRECT_URL: pooled.DATABASE_DIRECT_URL })).toThrow('without DATABASE_URL.')
   expect(said({ BACKUP_FOLDER: '/backups', BACKUP_HOUR: '9', BACKUP_KEEP: '30' })).toContain(
     'A backup goes to /backups each night at 9:00 UTC; the last 30 are kept.',
   )

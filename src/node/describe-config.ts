@@ -16,12 +16,12 @@ export function describeConfig(variables: Record<string, string | undefined>, co
 }
 
 function partLines(config: Config): string[] {
-  const { ROLE, DATA_DIR, DATABASE_URL, STORAGE_URL, SMS_URL, SENTRY_DSN, production } = config
+  const { ROLE, DATA_DIR, STORAGE_URL, SMS_URL, SENTRY_DSN, production } = config
   const { BACKUP_FOLDER, BACKUP_HOUR, BACKUP_KEEP } = config
   const work = { all: 'pages, the API and jobs', web: 'pages and the API', worker: 'jobs' }[ROLE]
   return [
     `This node runs ${work}, ${production ? 'in production' : 'not in production: with an outbox page and test cards'}.`,
-    DATABASE_URL ? 'The database is another server.' : `The database is our own, in ${DATA_DIR}/postgres.`,
+    databaseLine(config),
     STORAGE_URL ? 'Files go to STORAGE_URL.' : `Files go to ${DATA_DIR}/files.`,
     BACKUP_FOLDER
       ? `A backup goes to ${BACKUP_FOLDER} each night at ${BACKUP_HOUR}:00 UTC; the last ${BACKUP_KEEP} are kept.`
@@ -29,6 +29,13 @@ function partLines(config: Config): string[] {
     SENTRY_DSN ? `Errors are reported to ${new URL(SENTRY_DSN).host}.` : 'Errors are reported nowhere.',
     SMS_URL || !production ? '' : 'SMS_URL is not set: no text message goes out.',
   ].filter(Boolean)
+}
+
+function databaseLine({ DATA_DIR, DATABASE_URL, DATABASE_DIRECT_URL }: Config): string {
+  if (!DATABASE_URL) return `The database is our own, in ${DATA_DIR}/postgres.`
+  if (!DATABASE_DIRECT_URL || DATABASE_DIRECT_URL === DATABASE_URL) return 'The database is another server.'
+  const [pooler, server] = [DATABASE_URL, DATABASE_DIRECT_URL].map((address) => new URL(address).host)
+  return `The database is another server, ${server}, behind a pooler, ${pooler}, which has to set statement_timeout: a start looks.`
 }
 
 const SECRET = /SECRET|TOKEN|PRIVATE|DSN/

@@ -4,13 +4,14 @@ import { findBooksProblem } from '#features/rent/payouts/payment-books.ts'
 import { typingTeller } from '#features/talk/messages/tell-typing.ts'
 import { type Config, ConfigError } from '#platform/config.ts'
 import type { Services } from '#platform/context.ts'
-import { createPool, ENDLESS } from '#platform/database.ts'
+import { createPool, ENDLESS, ON_SCREEN, ON_SCREEN_POOLED } from '#platform/database.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
 import type { HeldFolder } from '#platform/held-folder.ts'
 import { createHealth } from '#platform/http/metrics.ts'
 import type { Log } from '#platform/log.ts'
 import { migrate } from '#platform/migrate.ts'
 import { createPublicState } from '#platform/public-state.ts'
+import type { DatabaseAddresses } from '#platform/reach-database.ts'
 import { startRealtime } from '#platform/realtime.ts'
 import { startJobs } from '#platform/run-jobs.ts'
 import { keepSecrets } from '#platform/secrets.ts'
@@ -31,8 +32,8 @@ const FILLING_POOL_SIZE = 4
 type Node = {
   config: Config
   development: boolean
-  /** The folder of our own server, or the address of another. */
-  database: HeldFolder | string
+  /** The folder of our own server, or the addresses of another. */
+  database: HeldFolder | DatabaseAddresses
   port: OpenPort
   stops: Stops
   signal: AbortSignal
@@ -49,14 +50,15 @@ export async function runNode(node: Node): Promise<void> {
   const { config, development, database, port, stops, signal, log } = node
   const { server, serve, finish } = port
   const secrets = await keepSecrets(config)
-  const url = typeof database === 'string' ? database : await startOwnDatabase(database, log, stops)
+  const { pooled, direct } = 'direct' in database ? database : await startOwnDatabase(database, log, stops)
   signal.throwIfAborted()
-  await migrate(url)
+  await migrate(direct)
   signal.throwIfAborted()
 
-  const demoAccounts = await fill({ config, secrets, log, stopping: signal }, url, signal)
+  const demoAccounts = await fill({ config, secrets, log, stopping: signal }, direct, signal)
   signal.throwIfAborted()
-  const pool = createPool(url, POOL_SIZE, tellOfLoss(log, signal))
+  const waits = pooled === direct ? ON_SCREEN : ON_SCREEN_POOLED
+  const pool = createPool(pooled, POOL_SIZE, tellOfLoss(log, signal), waits)
   stops.unshift({ name: 'connections to the database', byMs: GIVEN_UP.connections, end: () => pool.end() })
   const { services } = await createServices({ config, secrets, pool, log, stopping: signal })
   await refuseForeignMoney(services, demoAccounts)
@@ -64,7 +66,7 @@ export async function runNode(node: Node): Promise<void> {
   if (config.ROLE !== 'web') {
     const nightly = nightlyBackup(config)
     const lines = [crontab, nightly.crontab].join('\n')
-    const runner = await startJobs(services, url, [...jobs, ...nightly.jobs], lines)
+    const runner = await startJobs(services, direct, [...jobs, ...nightly.jobs], lines)
     stops.unshift({ name: 'jobs', byMs: GIVEN_UP.jobs, end: runner.stop })
   }
   signal.throwIfAborted()
@@ -78,7 +80,7 @@ export async function runNode(node: Node): Promise<void> {
     const publicState = createPublicState()
     const live = await startRealtime({
       server,
-      databaseUrl: url,
+      databaseUrl: direct,
       publicUrl,
       trustProxy,
       readViewer,
@@ -132,9 +134,9 @@ function tellOfLoss(log: Log, stopping: AbortSignal) {
   }
 }
 
-async function startOwnDatabase(folder: HeldFolder, log: Log, stops: Stops): Promise<string> {
+async function startOwnDatabase(folder: HeldFolder, log: Log, stops: Stops): Promise<DatabaseAddresses> {
   const { url, keepRunning, stop } = await startEmbeddedPostgres(folder)
   stops.unshift({ name: 'the database', byMs: GIVEN_UP.database, end: stop })
   keepRunning(log)
-  return url
+  return { pooled: url, direct: url }
 }

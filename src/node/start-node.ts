@@ -3,7 +3,7 @@ import { type Config, ConfigError, readConfig } from '#platform/config.ts'
 import { DataFolderError, prepareDataFolder } from '#platform/data-folder.ts'
 import { type HeldFolder, holdFolder } from '#platform/held-folder.ts'
 import { createLog } from '#platform/log.ts'
-import { reachDatabase } from '#platform/reach-database.ts'
+import { type DatabaseAddresses, reachDatabase } from '#platform/reach-database.ts'
 import { openPort, PortError } from './open-port.ts'
 import { GIVEN_UP, type Start, type Stops, stopAll, stopOnSignal } from './stop.ts'
 
@@ -72,16 +72,12 @@ async function start(config: Config, { development, building }: Options, stops: 
  * looked for at once.
  * @returns what `runNode` takes as its database
  */
-async function openFolder(
-  { DATABASE_URL, DATA_DIR }: Config,
-  signal: AbortSignal,
-): Promise<HeldFolder | string> {
-  if (DATABASE_URL !== undefined) {
-    await prepareDataFolder(DATA_DIR)
-    await reachDatabase(DATABASE_URL)
-    return DATABASE_URL
+async function openFolder(config: Config, signal: AbortSignal): Promise<HeldFolder | DatabaseAddresses> {
+  if (config.DATABASE_URL !== undefined) {
+    await prepareDataFolder(config.DATA_DIR)
+    return reachDatabase(config)
   }
-  const folder = await holdFolder(DATA_DIR, signal)
+  const folder = await holdFolder(config.DATA_DIR, signal)
   // Where this can't be written, other starts give up instead of waiting.
   signal.addEventListener('abort', () => void folder.announceStop().catch(() => undefined))
   return folder

@@ -49,6 +49,7 @@ const environment = z.object({
   PUBLIC_URL: url(['http:', 'https:']).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  DATABASE_DIRECT_URL: url(['postgres:', 'postgresql:']).optional(),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   STORAGE_URL: url(['s3:', 's3+http:', 'file:']).optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
@@ -133,6 +134,9 @@ export function readConfig(variables: Record<string, string | undefined>) {
   }
   if (!values.VAPID_PUBLIC_KEY !== !values.VAPID_PRIVATE_KEY) {
     throw new ConfigError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are a pair: set both or neither.')
+  }
+  if (values.DATABASE_DIRECT_URL && !values.DATABASE_URL) {
+    throw new ConfigError('DATABASE_DIRECT_URL is set without DATABASE_URL.')
   }
   const production = values.NODE_ENV === 'production'
   const publicUrl = values.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${values.PORT}`

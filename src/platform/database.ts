@@ -21,14 +21,17 @@ types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 export type Waits = {
   /** For a connection: a new one to be made, or a taken one to become free. */
   connection: number
-  /** For one statement; the database itself ends it. */
-  statement: number
+  /** For one statement; the database itself ends it. Null where a pooler has set it: that takes it from no client. */
+  statement: number | null
   /** For a sign of life on a connection that is in use: a frozen machine says nothing at all. */
   silence: number
 }
 
 /** The waits of a person in front of a screen. */
-export const ON_SCREEN: Waits = { connection: 5_000, statement: 10_000, silence: 15_000 }
+export const ON_SCREEN = { connection: 5_000, statement: 10_000, silence: 15_000 } satisfies Waits
+
+/** The same through a pooler, whose limit of statements `reachDatabase` has seen. */
+export const ON_SCREEN_POOLED: Waits = { ...ON_SCREEN, statement: null }
 
 /** For commands without a person waiting, and for making large worlds. */
 export const ENDLESS: Waits = { connection: 0, statement: 0, silence: 0 }
@@ -38,7 +41,7 @@ export function createPool(
   url: string,
   max: number,
   onLost: (error: Error) => void,
-  waits = ON_SCREEN,
+  waits: Waits = ON_SCREEN,
 ): pg.Pool {
   const pool = new NotingPool({
     connectionString: url,
@@ -47,7 +50,7 @@ export function createPool(
     application_name: 'northreel',
     keepAlive: true,
     connectionTimeoutMillis: waits.connection,
-    statement_timeout: waits.statement,
+    statement_timeout: waits.statement ?? false,
   })
   pool.on('connect', (client) => {
     prepareMarked(client)

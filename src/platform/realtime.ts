@@ -67,6 +67,7 @@ const TRY_LATER = 1013
 
 export type RealtimeOptions = {
   server: Server
+  /** The address of the server itself: listening takes a session. */
   databaseUrl: string
   publicUrl: string
   trustProxy: boolean

@@ -23,7 +23,7 @@ const CONNECTIONS = LANES.length + 6
 const FOR_JOBS = { ...ENDLESS, connection: ON_SCREEN.connection, statement: ON_SCREEN.statement }
 
 /**
- * Runs the jobs of this database until stopped, over connections of their own, each lane by its own workers. `crontab`
+ * Runs the jobs of this database until stopped, over connections of their own to the server itself, each lane by its own workers. `crontab`
  * lines name jobs too. When the library gives up, as it does when the database goes away before a finished job is
  * noted, another run of the lane begins beside the jobs still at work.
  */

@@ -76,8 +76,7 @@ type Place = { config: Config; file: string; dataDir: string; files: string | nu
 /** Files come before the database: that of another server is there once its transaction ends, and can’t be taken back. */
 async function fill({ config, file, dataDir, files, say }: Place): Promise<void> {
   const mark = join(dataDir, RESTORING)
-  const { DATABASE_URL } = config
-  const target = await (DATABASE_URL ? databaseTarget(DATABASE_URL) : clusterTarget(dataDir))
+  const target = await (config.DATABASE_URL ? databaseTarget(config) : clusterTarget(dataDir))
   const secrets = join(dataDir, GENERATED_SECRETS)
   await writeFile(mark, '')
   try {

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import pg from 'pg'
-import { reachDatabase } from '#platform/reach-database.ts'
+import type { Config } from '#platform/config.ts'
+import { reachSession } from '#platform/reach-database.ts'
 import { BackupError } from './backup-error.ts'
 import { startTool } from './database-tool.ts'
 import type { DatabaseTarget } from './restore-cluster.ts'
@@ -13,8 +14,8 @@ const OPTIONS = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-
  * @throws BackupError when it has tables
  * @throws ConfigError when it can't be reached
  */
-export async function databaseTarget(url: string): Promise<DatabaseTarget> {
-  await reachDatabase(url)
+export async function databaseTarget(config: Config): Promise<DatabaseTarget> {
+  const url = await reachSession(config)
   if (!(await isEmpty(url)))
     throw new BackupError('The database that DATABASE_URL names is not empty: a restore overwrites nothing.')
   const { child, ended } = startTool('pg_restore', OPTIONS, url)
