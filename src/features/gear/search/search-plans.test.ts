@@ -93,14 +93,18 @@ async function understood(filters: object) {
   return { criteria: readCriteria(search, ctx.viewer), place: search.place }
 }
 
-/** The tables of listings that are read from end to end, by a plan for these values or by one for any. */
+/** Tables of listings read from end to end, and rentals read by no index of held days, by a plan for these values or for any. */
 async function scansOf(text: string, values: readonly unknown[]): Promise<string[]> {
   const plans = [
     await world.pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, [...values]),
     await world.pool.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${text}`),
   ]
   const lines = plans.flatMap(({ rows }) => rows.map((row) => row['QUERY PLAN']))
-  return lines.filter((line) => /Seq Scan on (equipment|listing_|rentals|equipment_availability)/.test(line))
+  return lines.filter(
+    (line) =>
+      /Seq Scan on (equipment|listing_|rentals|equipment_availability)/.test(line) ||
+      / on rentals\b/.test(line.replace(/ using rentals_booked_idx on .*/, '')),
+  )
 }
 
 function describeRoute(route: Route): string {
