@@ -1,13 +1,9 @@
 import type pg from 'pg'
-import {
-  type KnownPart,
-  knownPart,
-  mendWords,
-  wordsToSpell,
-} from '#features/catalogue/vocabulary/spelling.ts'
+import { type KnownPart, knownPart, mendWords } from '#features/catalogue/vocabulary/spelling.ts'
 import { readWords, termQueries, type Words } from '#features/catalogue/vocabulary/words.ts'
 import { type Meaning, TEXT_CAP } from './criteria.ts'
-import { selectProducts, selectSpellings } from './store.ts'
+import { createLookups, type Lookups } from './lookups.ts'
+import { selectProducts } from './store.ts'
 import { countTexts, countTextsOf, hasTitle, selectWordProducts } from './texts-store.ts'
 
 /** The meaning of words, and their corrected spelling if it differs from the typed one. */
@@ -17,23 +13,31 @@ export type Found = { meaning: Meaning; corrected: string | null }
  * Finds the meaning of a search's words: products first, then listings' own texts, then either with the spelling
  * corrected. Words without a meaning find nothing.
  */
-export async function findMeaning(pool: pg.Pool, words: Words): Promise<Found> {
+export async function findMeaning(
+  pool: pg.Pool,
+  words: Words,
+  lookups: Lookups = createLookups(pool),
+): Promise<Found> {
   // Signs alone are no words, and gear is called by none of them.
   if (words.terms.length === 0) return { meaning: { by: words.typed ? 'nothing' : 'all' }, corrected: null }
-  const typed = await findExactly(pool, words)
+  const typed = await findExactly(pool, words, lookups)
   if (!isDoubtful(typed, words)) return { meaning: typed, corrected: null }
-  const corrected = mendWords(words, await selectSpellings(pool, wordsToSpell(words)))
+  const corrected = mendWords(words, await lookups.spell(words))
   if (corrected === null) return { meaning: typed, corrected }
   const mended = readWords(corrected)
   if (typed.by !== 'nothing' && stemmed(mended) !== stemmed(words)) return { meaning: typed, corrected: null }
-  const meaning = await findExactly(pool, mended)
+  const meaning = await findExactly(pool, mended, lookups)
   return meaning.by === 'nothing' ? { meaning: typed, corrected: null } : { meaning, corrected }
 }
 
 /** Finds the meaning of words as typed, in any of the listings' own texts. */
-export async function findExactly(pool: pg.Pool, words: Pick<Words, 'terms'>): Promise<Meaning> {
+export async function findExactly(
+  pool: pg.Pool,
+  words: Pick<Words, 'terms'>,
+  lookups: Pick<Lookups, 'isVain'>,
+): Promise<Meaning> {
   const terms = termQueries(words)
-  if (terms.length === 0) return { by: 'nothing' }
+  if (terms.length === 0 || lookups.isVain(terms)) return { by: 'nothing' }
   const products = await selectProducts(pool, terms)
   if (products.ids.length > 0) return { by: 'products', ...products }
   return findTexts(pool, terms)
@@ -93,6 +97,6 @@ export async function isNamed(pool: pg.Pool, { meaning, corrected }: Found): Pro
 }
 
 /** Words without those that occur nowhere, when some do not; null when all do. */
-export async function knownWords(pool: pg.Pool, words: Words): Promise<KnownPart | null> {
-  return knownPart(words, await selectSpellings(pool, wordsToSpell(words)))
+export async function knownWords(lookups: Lookups, words: Words): Promise<KnownPart | null> {
+  return knownPart(words, await lookups.spell(words))
 }

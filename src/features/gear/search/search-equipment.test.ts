@@ -195,6 +195,12 @@ describe('when nothing is found, the nearest search that finds something', () =>
     })
   })
 
+  test('no part of the words, where the other part finds nothing at these prices', async () => {
+    expect((await summary({ query: 'canon 5d sony fx6' })).suggestion.other).toMatchObject({ total: 1 })
+    const { total, suggestion } = await summary({ query: 'canon 5d sony fx6', max_price: '50' })
+    expect([total, suggestion]).toEqual([0, null])
+  })
+
   test('never everything, in place of words that nothing is called by', async () => {
     expect((await summary({ query: 'qqqq zzzz' })).suggestion).toBeNull()
   })

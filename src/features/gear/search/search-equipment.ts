@@ -1,8 +1,6 @@
 import { readThrough } from '#features/catalogue/categories/standing.ts'
 import { citiesAround } from '#features/catalogue/places/find-place.ts'
 import type { Place } from '#features/catalogue/places/place.ts'
-import { readPlaceName } from '#features/catalogue/places/read-place.ts'
-import { readWords } from '#features/catalogue/vocabulary/words.ts'
 import type { EquipmentCard } from '#features/gear/equipment/equipment.ts'
 import type { Ctx } from '#platform/context.ts'
 import { commonRefusals, isRefused, type Refused, refuser } from '#platform/refusal.ts'
@@ -12,7 +10,7 @@ import { type Criteria, isBounded, type Order, orderOf, readCriteria } from './c
 import { readCursor, writeCursor } from './cursor.ts'
 import { middleOf } from './middle.ts'
 import { countOffers, type PageEnd, type PageText, pageStatement, selectPage } from './store.ts'
-import { type Understood, understand } from './understand-search.ts'
+import { readTyped, type Understood, understand } from './understand-search.ts'
 
 const refuse = refuser(commonRefusals)
 
@@ -35,7 +33,7 @@ type FoundPage = { items: string; next: string; moved: boolean }
 const EMPTY_PAGE: FoundPage = { items: '', next: 'null', moved: false }
 
 async function searchAsGiven(ctx: Ctx, query: SearchQuery): Promise<FoundPage | Refused<'invalid_input'>> {
-  const understood = await understand(ctx, query, readWords(query.query), readPlaceName(query.location))
+  const understood = await understand(ctx, query, readTyped(query))
   if (understood.meaning.by === 'nothing') return EMPTY_PAGE
   const criteria = readCriteria(understood, ctx.viewer)
   const order = orderOf(query.sort, criteria)

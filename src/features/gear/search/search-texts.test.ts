@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { readWords, termQueries } from '#features/catalogue/vocabulary/words.ts'
 import { createLargeWorld } from '../../../../tests/support/large-world.ts'
+import { statementsOf } from '../../../../tests/support/work.ts'
 
 const world = await createLargeWorld()
 const visitor = world.as(null)
@@ -42,6 +43,39 @@ test('words of descriptions find every listing that has them in its text, and no
     finding += 1
   }
   expect(finding).toBeGreaterThan(15)
+})
+
+/** Searches that name several kinds of gear, in one order and in the other. */
+const SEVERAL = [
+  'camera lens tripod light',
+  'sony fx6 monitor',
+  'drone monitor tripod lens',
+  'lights tripods sony',
+  'battery microphone drone camera monitor lens',
+].flatMap((query) => [query, query.split(' ').reverse().join(' ')])
+
+test('several kinds of gear are cut where both parts find something, which one statement finds out', async () => {
+  const summary = async (query: string) =>
+    (await visitor.get(`/equipment/summary?${new URLSearchParams({ query })}`)).body
+  let cut = 0
+  for (const query of SEVERAL) {
+    const { answer, statements } = await statementsOf(() => summary(query))
+    if (answer.total > 0) continue
+    const words = query.split(' ')
+    const expected = []
+    for (let at = words.length - 1; at > 0; at -= 1) {
+      const parts = [words.slice(0, at).join(' '), words.slice(at).join(' ')]
+      const [some, rest] = await Promise.all(parts.map(summary))
+      if (some.total > 0 && rest.total > 0) expected.push([...parts, some.total, rest.total])
+    }
+    const { filters, total, other } = answer.suggestion ?? {}
+    const found = answer.suggestion ? [filters.query, other.query, total, other.total] : undefined
+    expect([query, found]).toEqual([query, expected[0]])
+    for (const name of ['spell_word', 'as meant'])
+      expect(statements.filter((statement) => statement.includes(name))).toHaveLength(1)
+    if (found) cut += 1
+  }
+  expect(cut).toBeGreaterThan(2)
 })
 
 test('a product has the words of each listing: of a new one, a changed one, and one that changes its product', async () => {

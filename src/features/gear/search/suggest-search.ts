@@ -34,29 +34,48 @@ export async function suggestSearch(
   understood: Understood,
   count: Count,
 ): Promise<Suggestion | null> {
-  for (const { kind, filters, unknown = [], anew, rest } of await listTries(ctx, understood)) {
-    const changed = anew
-      ? await understand(ctx, filters, anew.words, anew.location)
-      : { ...understood, filters }
-    const found = await count(ctx, changed)
-    if (found.total === 0) continue
-    const other = rest ? await countRest(ctx, { ...changed, words: rest }, count) : null
-    if (rest && !other) continue
-    const nearest = kind === 'radius' ? await findNearest(ctx, changed) : null
-    return { kind, filters, unknown, ...found, other, nearest }
+  const tries = await listTries(ctx, understood)
+  for (const attempt of tries) {
+    // Most cuts mean nothing: one statement finds out which.
+    if (attempt.rest) await understood.lookups.sift(tries.flatMap(partsOf))
+    const suggestion = await tryOne(ctx, understood, attempt, count)
+    if (suggestion) return suggestion
   }
   return null
 }
 
-async function countRest(ctx: Ctx, { filters, words, location }: Understood, count: Count) {
-  const found = await count(ctx, await understand(ctx, { ...filters, query: words.typed }, words, location))
-  return found.total > 0 ? { query: words.typed, ...found } : null
+async function tryOne(
+  ctx: Ctx,
+  understood: Understood,
+  { kind, filters, unknown = [], anew, rest }: Try,
+  count: Count,
+): Promise<Suggestion | null> {
+  const { lookups } = understood
+  const changed = anew ? await understand(ctx, filters, { ...anew, lookups }) : { ...understood, filters }
+  if (changed.meaning.by === 'nothing') return null
+  const beside = rest ? await understandBeside(ctx, changed, rest) : null
+  if (beside?.meaning.by === 'nothing') return null
+  const found = await count(ctx, changed)
+  if (found.total === 0) return null
+  const others = beside && (await count(ctx, beside))
+  if (others?.total === 0) return null
+  const other = others && rest ? { query: rest.typed, ...others } : null
+  const nearest = kind === 'radius' ? await findNearest(ctx, changed) : null
+  return { kind, filters, unknown, ...found, other, nearest }
+}
+
+function understandBeside(ctx: Ctx, { filters, location, lookups }: Understood, words: Words) {
+  return understand(ctx, { ...filters, query: words.typed }, { words, location, lookups })
+}
+
+function partsOf({ anew, rest }: Try): Words[] {
+  return anew && rest ? [anew.words, rest] : []
 }
 
 async function listTries(ctx: Ctx, understood: Understood): Promise<Try[]> {
   const { filters, words, location, place } = understood
   const { category, subcategory, min_price, max_price } = filters
-  const known = words.typed ? await knownWords(ctx.pool, words) : null
+  const known = words.typed ? await knownWords(understood.lookups, words) : null
   const radii = place
     ? [...RADII_KM, ANYWHERE_KM].filter((km) => km > (filters.radius_km ?? DEFAULT_RADIUS_KM))
     : []

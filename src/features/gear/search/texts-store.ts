@@ -24,6 +24,19 @@ export async function selectWordProducts(
   return { query, ids: apart ? null : ids, listings }
 }
 
+/** Whether each query of terms names a product on offer, or has words that a listing's own text may have. */
+export async function selectMeant(pool: pg.Pool, queries: readonly string[][]): Promise<boolean[]> {
+  const rows = await run<{ meant: boolean }>(
+    pool,
+    statementOf(sql`select exists (select from products where document @@ asked.query and listing_count > 0)
+        or exists (select from products_with_words(asked.query)) as meant
+      from jsonb_array_elements(${JSON.stringify(queries)}::jsonb) with ordinality as given (terms, n)
+        cross join lateral (select search_query(array(select jsonb_array_elements_text(terms))) as query offset 0) asked
+      order by n`),
+  )
+  return rows.map(({ meant }) => meant)
+}
+
 /** How many listings match a tsquery in their own texts: at most one above `TEXT_CAP`. */
 export async function countTexts(pool: pg.Pool, query: string): Promise<number> {
   const rows = await ask<{ matches: number }>(

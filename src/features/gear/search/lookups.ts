@@ -1,0 +1,55 @@
+import type pg from 'pg'
+import { mendWords, type Spelling, wordsToSpell } from '#features/catalogue/vocabulary/spelling.ts'
+import { readWords, termQueries, type Words } from '#features/catalogue/vocabulary/words.ts'
+import { selectSpellings } from './store.ts'
+import { selectMeant } from './texts-store.ts'
+
+/** Answers about words, each asked of the database once in the course of a search and of all its suggestions. */
+export type Lookups = {
+  /** The dictionary's entries for the words of a query, neighbours written as one included. */
+  spell(words: Words): Promise<Spelling[]>
+  /** Learns in one statement which of some queries mean nothing, as they are and mended. */
+  sift(queries: readonly Words[]): Promise<void>
+  /** Whether a query's terms are known to mean nothing. */
+  isVain(terms: readonly string[]): boolean
+}
+
+/** Lookups that know nothing yet. */
+export function createLookups(pool: pg.Pool): Lookups {
+  const spellings = new Map<string, Spelling>()
+  const meant = new Map<string, boolean>()
+
+  async function learnSpellings(words: readonly string[]) {
+    const unknown = [...new Set(words)].filter((word) => !spellings.has(word))
+    if (unknown.length === 0) return
+    for (const spelling of await selectSpellings(pool, unknown)) spellings.set(spelling.word, spelling)
+  }
+
+  function known(words: Words): Spelling[] {
+    return wordsToSpell(words).flatMap((word) => spellings.get(word) ?? [])
+  }
+
+  return {
+    async spell(words) {
+      await learnSpellings(wordsToSpell(words))
+      return known(words)
+    },
+    async sift(queries) {
+      await learnSpellings(queries.flatMap(wordsToSpell))
+      const forms = queries.flatMap((words) => [words, readWords(mendWords(words, known(words)) ?? '')])
+      const keys = new Set(forms.map((words) => keyOf(termQueries(words))))
+      const unknown = [...keys].filter((key) => !meant.has(key))
+      if (unknown.length === 0) return
+      const answers = await selectMeant(
+        pool,
+        unknown.map((key) => JSON.parse(key)),
+      )
+      for (const [index, key] of unknown.entries()) meant.set(key, answers[index] ?? true)
+    },
+    isVain: (terms) => meant.get(keyOf(terms)) === false,
+  }
+}
+
+function keyOf(terms: readonly string[]): string {
+  return JSON.stringify(terms)
+}
