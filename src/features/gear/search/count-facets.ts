@@ -45,6 +45,15 @@ export async function tallyFound(ctx: Ctx, understood: Understood, most: number)
   return found && sumOf(found) > most ? found : tally(criteria, counted.near)
 }
 
+/** Whether a search finds nothing at all, which one listing tells. */
+export async function isEmpty(ctx: Ctx, understood: Understood): Promise<boolean> {
+  if (understood.meaning.by === 'nothing') return true
+  const criteria = readCriteria(understood, ctx.viewer)
+  const counted = await readCounts(ctx, criteria, understood.place)
+  const found = await selectTallied(ctx.pool, criteria, chooseCountRoute(criteria, counted, 1), 1)
+  return found.length === 0
+}
+
 /** So many times as many listings as are wanted are looked for in the middle: a share is only about what it is. */
 const SPARE = 2
 

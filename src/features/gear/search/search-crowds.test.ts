@@ -67,3 +67,16 @@ test('a search without results reads its words once, for all its suggestions', a
   const spelt = statements.filter((statement) => statement.includes('spell_word'))
   expect(spelt).toHaveLength(1)
 })
+
+test('a search without results on any day asks nothing about other days', async () => {
+  await world.listing(await world.person('Ana'), { make: 'Sony', model: 'FX6', name: 'Sony FX6' })
+  const days = { from: '2026-07-01', to: '2026-07-03' }
+  const params = new URLSearchParams({ query: 'fx6', location: 'Halifax', ...days })
+  const { answer, statements } = await statementsOf(() =>
+    from('203.0.113.13').get(`/equipment/summary?${params}`),
+  )
+  expect(answer.body.suggestion).toMatchObject({ kind: 'radius', total: 1 })
+  // One for the search, one for any day, and one for each wider circle.
+  const counts = statements.filter((statement) => statement.includes('counted.traits'))
+  expect(counts.length).toBeLessThanOrEqual(6)
+})

@@ -10,7 +10,11 @@ import { findNearest } from './search-equipment.ts'
 import { type Understood, understand } from './understand-search.ts'
 
 type Total = { total: number; total_is_capped: boolean }
-type Count = (ctx: Ctx, understood: Understood) => Promise<Total>
+/** How a search's results are counted, and whether it has any. */
+type Count = {
+  total(ctx: Ctx, understood: Understood): Promise<Total>
+  isEmpty(ctx: Ctx, understood: Understood): Promise<boolean>
+}
 /** A suggestion with one change: changed words or a changed location are interpreted again, the rest is reused. */
 type Try = Pick<Suggestion, 'kind' | 'filters'> & {
   anew?: { words: Words; location: PlaceName | null }
@@ -35,7 +39,15 @@ export async function suggestSearch(
   count: Count,
 ): Promise<Suggestion | null> {
   const tries = await listTries(ctx, understood)
+  let isEmptyAnyDay: boolean | undefined
   for (const attempt of tries) {
+    if (attempt.kind === 'dates') {
+      isEmptyAnyDay ??= await count.isEmpty(ctx, {
+        ...understood,
+        filters: without(understood.filters, 'from', 'to'),
+      })
+      if (isEmptyAnyDay) continue
+    }
     // Most cuts mean nothing: one statement finds out which.
     if (attempt.rest) await understood.lookups.sift(tries.flatMap(partsOf))
     const suggestion = await tryOne(ctx, understood, attempt, count)
@@ -55,9 +67,9 @@ async function tryOne(
   if (changed.meaning.by === 'nothing') return null
   const beside = rest ? await understandBeside(ctx, changed, rest) : null
   if (beside?.meaning.by === 'nothing') return null
-  const found = await count(ctx, changed)
+  const found = await count.total(ctx, changed)
   if (found.total === 0) return null
-  const others = beside && (await count(ctx, beside))
+  const others = beside && (await count.total(ctx, beside))
   if (others?.total === 0) return null
   const other = others && rest ? { query: rest.typed, ...others } : null
   const nearest = kind === 'radius' ? await findNearest(ctx, changed) : null

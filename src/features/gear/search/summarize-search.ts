@@ -9,7 +9,7 @@ import type { Limit } from '#platform/limits.ts'
 import { networkOf } from '#platform/network.ts'
 import { commonRefusals, type Refused, refuser } from '#platform/refusal.ts'
 import type { SearchFilters, SearchSummary } from './contract.ts'
-import { countFacets, sumOf, tallyFound } from './count-facets.ts'
+import { countFacets, isEmpty, sumOf, tallyFound } from './count-facets.ts'
 import { type Criteria, isBounded, readCriteria } from './criteria.ts'
 import type { Tallied } from './facets.ts'
 import { COUNT_CAP } from './search.ts'
@@ -53,7 +53,8 @@ async function summarize(ctx: Ctx, filters: SearchFilters): Promise<SearchSummar
   ])
   const total = capped(found)
   await countSearch(ctx, understood, total.total)
-  const suggestion = total.total === 0 ? await suggestSearch(ctx, understood, countUnderstood) : null
+  const suggestion =
+    total.total === 0 ? await suggestSearch(ctx, understood, { total: countUnderstood, isEmpty }) : null
   const { corrected, place, readAs } = understood
   return { ...total, categories, facets, corrected_query: corrected, place, read_as: readAs, suggestion }
 }
