@@ -59,12 +59,12 @@ export async function selectProducts(pool: pg.Pool, terms: string[]) {
 
 /** Which of the words occur in titles or kinds of gear; for each that does not, the nearest word and the nearest model. */
 export async function selectSpellings(pool: pg.Pool, words: string[]) {
-  return ask<Spelling>(
+  return run<Spelling>(
     pool,
-    sql`select typed as word, known, case when not known then spell_word(typed) end as nearest,
+    statementOf(sql`select typed as word, known, case when not known then spell_word(typed) end as nearest,
        case when not known then near_model(typed) end as model
      from unnest(${words}::text[]) as typed
-     cross join lateral (select exists (select from search_words where word = typed and frequency > 0)) as k (known)`,
+     cross join lateral (select exists (select from search_words where word = typed and frequency > 0)) as k (known)`),
   )
 }
 
