@@ -1,12 +1,12 @@
 import type { Ctx } from '#platform/context.ts'
-import { chooseCountRoute, listingsWith } from './choose-route.ts'
+import { type Counted, chooseCountRoute, listingsWith } from './choose-route.ts'
 import type { Facet, SearchFilters } from './contract.ts'
 import { type Criteria, readCriteria } from './criteria.ts'
 import { type Tallied, tallyFacet } from './facets.ts'
 import { selectChosen, selectTallied } from './facets-store.ts'
 import { middleOf } from './middle.ts'
 import { FACETS } from './search.ts'
-import { readCounts } from './search-equipment.ts'
+import { readCounts, UNCOUNTED } from './search-equipment.ts'
 import type { Understood } from './understand-search.ts'
 
 /**
@@ -36,7 +36,7 @@ export async function countFacets(
 export async function tallyFound(ctx: Ctx, understood: Understood, most: number): Promise<Tallied[]> {
   if (understood.meaning.by === 'nothing') return []
   const criteria = readCriteria(understood, ctx.viewer)
-  const counted = await readCounts(ctx, criteria, understood.place)
+  const counted = await countsOf(ctx, criteria, understood)
   const listings = listingsWith(criteria, counted, most * SPARE)
   const middle = middleOf(criteria, counted, listings)
   const tally = (of: Criteria, near: number) =>
@@ -45,11 +45,16 @@ export async function tallyFound(ctx: Ctx, understood: Understood, most: number)
   return found && sumOf(found) > most ? found : tally(criteria, counted.near)
 }
 
+/** Texts are gathered in one way, however many listings are near. */
+async function countsOf(ctx: Ctx, criteria: Criteria, { place }: Understood): Promise<Counted> {
+  return criteria.meaning.by === 'text' ? UNCOUNTED : readCounts(ctx, criteria, place)
+}
+
 /** Whether a search finds nothing at all, which one listing tells. */
 export async function isEmpty(ctx: Ctx, understood: Understood): Promise<boolean> {
   if (understood.meaning.by === 'nothing') return true
   const criteria = readCriteria(understood, ctx.viewer)
-  const counted = await readCounts(ctx, criteria, understood.place)
+  const counted = await countsOf(ctx, criteria, understood)
   const found = await selectTallied(ctx.pool, criteria, chooseCountRoute(criteria, counted, 1), 1)
   return found.length === 0
 }

@@ -74,9 +74,12 @@ export async function findNearest(ctx: Ctx, understood: Understood): Promise<Sug
   return { location, location_fr, distance_km }
 }
 
+/** The counts of a search that has one route alone. */
+export const UNCOUNTED: Counted = { total: 0, near: 0, priced: null, alike: null }
+
 /** The counts that the choice of a route needs; zeros where only one route exists. */
 export async function readCounts(ctx: Ctx, criteria: Criteria, place: Place | null): Promise<Counted> {
-  if (isPlain(criteria)) return { total: 0, near: 0, priced: null, alike: null }
+  if (isPlain(criteria)) return UNCOUNTED
   const around = isBounded(criteria.around) ? criteria.around : null
   const cities = place && around ? await citiesAround(ctx.db, place, around.radius_km) : []
   return countOffers(ctx.pool, criteria, cities)

@@ -45,6 +45,13 @@ test('words of descriptions find every listing that has them in its text, and no
   expect(finding).toBeGreaterThan(15)
 })
 
+test('few texts around a place are counted without counting all listings there', async () => {
+  const params = new URLSearchParams({ query: 'transport canada', location: 'Toronto', radius_km: '500' })
+  const { answer, statements } = await statementsOf(() => visitor.get(`/equipment/summary?${params}`))
+  expect(answer.body.total).toBeGreaterThan(0)
+  expect(statements.filter((statement) => statement.includes('listing_counts'))).toEqual([])
+})
+
 /** Searches that name several kinds of gear, in one order and in the other. */
 const SEVERAL = [
   'camera lens tripod light',
