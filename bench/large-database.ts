@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import type pg from 'pg'
 import { seedReference } from '../database/reference.ts'
 import { makeLargeWorld } from '../demo/large-world.ts'
+import type { Clock } from '../src/platform/clock.ts'
 import { createDatabase, createPool, ENDLESS } from '../src/platform/database.ts'
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts'
 import { holdFolder } from '../src/platform/held-folder.ts'
@@ -10,6 +11,9 @@ import { copyFolder } from '../tests/support/copy-folder.ts'
 import { folderInTmp, keptCluster } from '../tests/support/kept-cluster.ts'
 
 export const TODAY = '2026-06-10'
+
+/** The clock of whoever reads such a market: days that are asked for lie ahead of it. */
+export const NOON: Clock = { now: () => new Date(`${TODAY}T16:00:00Z`) }
 
 /**
  * A market of so many listings, and twice as many approved rentals, on an embedded PostgreSQL of its own: a copy of one that is

@@ -4,7 +4,7 @@ import { searchEquipment } from '../src/features/gear/search/search-equipment.ts
 import { summarizeSearch } from '../src/features/gear/search/summarize-search.ts'
 import type { Ctx } from '../src/platform/context.ts'
 import { createDatabase } from '../src/platform/database.ts'
-import { TODAY } from './large-database.ts'
+import { NOON } from './large-database.ts'
 
 /** Acts of the product, each answering the statements that it sends to the database, to be sent again with nothing around them. */
 export type Recorder = {
@@ -35,7 +35,7 @@ export function createRecorder(pool: pg.Pool): Recorder {
     viewer: null,
     ip: '',
     locale: 'en-CA',
-    clock: { now: () => new Date(`${TODAY}T16:00:00Z`) },
+    clock: NOON,
     limits: { take: async () => 1 },
   } as unknown as Ctx
   const record = async (act: () => Promise<unknown>) => {

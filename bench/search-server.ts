@@ -11,6 +11,7 @@ import { createLimits } from '../src/platform/limits.ts'
 import { createLog } from '../src/platform/log.ts'
 import { keepSecrets } from '../src/platform/secrets.ts'
 import { BARE_LISTING } from './bare-listing.ts'
+import { NOON } from './large-database.ts'
 
 const [url = '', dataDir = ''] = process.argv.slice(2)
 const config = readConfig({
@@ -25,6 +26,7 @@ const { services: limited } = await createServices({
   secrets: await keepSecrets(config),
   pool,
   log: createLog('info'),
+  clock: NOON,
 })
 // What is measured is the search, not its limits.
 const services = { ...limited, limits: createLimits(pool, 1_000_000) }
