@@ -5,6 +5,8 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { WebSocket } from 'ws'
+import type { ThreadView } from '../src/features/talk/messages/contract.ts'
+import { mergeThreads, newsAfter } from '../src/features/talk/messages/thread.ts'
 import { freePort } from '../src/platform/free-port.ts'
 import { withPeople } from '../tests/processes/load.ts'
 import {
@@ -21,13 +23,14 @@ const SOCKETS = 200
 const A_SECOND = 200
 const PACED = 2000
 const CROWDED = 1500
-const WARM_UP = 200
+/** Until the code of all that is measured is compiled. */
+const WARM_UP = 1000
 const AT_ONCE = 16
 
 type Someone = { id: string; cookie: string }
 /** Where messages are sent to. */
 type Site = { url: string }
-type Pair = { from: Someone; to: Someone }
+type Pair = { from: Someone; to: Someone; thread: ThreadView | null }
 export type MessagesResult = {
   sockets: number
   sent_a_second: number
@@ -51,7 +54,8 @@ export async function benchMessages(): Promise<MessagesResult> {
     const url = await databaseUrl(folder.path)
     const pairs = await makePairs(url, folder.path)
     const screens = await openScreens(first, pairs)
-    await send(first, pairs, WARM_UP)
+    await sendPaced(first, pairs, screens, WARM_UP)
+    await forgetLimits(url)
     const paced = await sendPaced(first, pairs, screens)
     await forgetLimits(url)
     const crowded = await send(first, pairs, CROWDED)
@@ -63,6 +67,7 @@ export async function benchMessages(): Promise<MessagesResult> {
     try {
       await untilReady(second)
       await send(second, pairs, WARM_UP)
+      await forgetLimits(await databaseUrl(folder.path))
       const unheard = await sendPaced(second, pairs, null)
       await forgetLimits(await databaseUrl(folder.path))
       const without_notify = { paced: unheard.send, ...(await send(second, pairs, CROWDED)) }
@@ -99,7 +104,7 @@ function makePairs(url: string, dataDir: string): Promise<Pair[]> {
   return withPeople(url, dataDir, async ({ person, listing }) => {
     const pairs: Pair[] = []
     for (let n = 0; n < SOCKETS / 2; n += 1) {
-      const pair = { from: await person('Mika'), to: await person('Ana') }
+      const pair = { from: await person('Mika'), to: await person('Ana'), thread: null }
       await listing(pair.to)
       pairs.push(pair)
     }
@@ -128,7 +133,7 @@ async function openScreens({ url }: NodeProcess, pairs: Pair[]): Promise<Map<str
 }
 
 /** So many a second, whether the one before was answered or not; of one pair one at a time. */
-async function sendPaced(node: Site, pairs: Pair[], screens: Map<string, Screen> | null) {
+async function sendPaced(node: Site, pairs: Pair[], screens: Map<string, Screen> | null, count = PACED) {
   const times = { send: [] as number[], socket: [] as number[], screen: [] as number[] }
   const one = async (pair: Pair) => {
     const started = performance.now()
@@ -140,15 +145,15 @@ async function sendPaced(node: Site, pairs: Pair[], screens: Map<string, Screen>
     times.screen.push(performance.now() - started)
     await sending
   }
-  await paced(pairs, one)
+  await paced(pairs, count, one)
   return { send: timesOf(times.send), socket: timesOf(times.socket), screen: timesOf(times.screen) }
 }
 
-async function paced(pairs: Pair[], one: (pair: Pair) => Promise<void>) {
+async function paced(pairs: Pair[], count: number, one: (pair: Pair) => Promise<void>) {
   const under: Promise<void>[] = []
   const began = performance.now()
   const last = new Map<Pair, Promise<void>>()
-  for (let n = 0; n < PACED; n += 1) {
+  for (let n = 0; n < count; n += 1) {
     await wait(Math.max(0, began + (n * 1000) / A_SECOND - performance.now()))
     const pair = pairs[n % pairs.length]
     if (!pair) continue
@@ -202,10 +207,15 @@ async function post({ url }: Site, { from, to }: Pair): Promise<void> {
   await answer.arrayBuffer()
 }
 
-async function readThread({ url }: Site, { from, to }: Pair): Promise<void> {
-  const answer = await fetch(`${url}/api/conversations/${from.id}`, { headers: { cookie: to.cookie } })
+/** As the screen does: the whole conversation once, and news from then on. */
+async function readThread({ url }: Site, pair: Pair): Promise<void> {
+  const news = pair.thread ? `?after=${newsAfter(pair.thread)}` : ''
+  const answer = await fetch(`${url}/api/conversations/${pair.from.id}${news}`, {
+    headers: { cookie: pair.to.cookie },
+  })
   if (answer.status !== 200) throw new Error(`A thread was refused: ${answer.status}`)
-  await answer.arrayBuffer()
+  const now = (await answer.json()) as ThreadView
+  pair.thread = pair.thread ? mergeThreads(pair.thread, now) : now
 }
 
 /** Whoever connects from now on calls a function of the same name that does nothing. */

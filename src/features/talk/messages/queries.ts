@@ -25,7 +25,7 @@ export function threadQuery(userId: string) {
     queryKey,
     queryFn: async ({ client }): Promise<ThreadView> => {
       const before = client.getQueryData<ThreadView>(queryKey)
-      const now = before ? await readNews(userId, before) : await readThread(userId, {})
+      const now = before ? await readNews(userId, newsAfter(before)) : await readThread(userId, {})
       // Older words may have come meanwhile. Where others may be seen than before, all of it is as it was told now.
       const known = client.getQueryData<ThreadView>(queryKey)
       if (!known || known.may.see_contacts !== now.may.see_contacts)
@@ -74,9 +74,10 @@ function changeThread(client: QueryClient, userId: string, change: (thread: Thre
   client.setQueryData<ThreadView>(threadKey(userId), (thread) => thread && change(thread))
 }
 
-async function readNews(userId: string, before: ThreadView): Promise<ThreadView> {
-  const now = await readThread(userId, { after: String(newsAfter(before)), limit: String(NEWS) })
-  return now.items.length < NEWS ? now : mergeThreads(now, await readNews(userId, mergeThreads(before, now)))
+async function readNews(userId: string, after: number): Promise<ThreadView> {
+  const now = await readThread(userId, { after: String(after), limit: String(NEWS) })
+  const last = now.items.at(-1)
+  return last && now.items.length >= NEWS ? mergeThreads(now, await readNews(userId, last.seq)) : now
 }
 
 function readThread(userId: string, query: { before?: string; after?: string; limit?: string }) {

@@ -4,9 +4,8 @@ import { isUuid } from '#platform/uuid.ts'
 import type { ThreadView } from './contract.ts'
 import { mayWrite } from './may.ts'
 import { messageRefusals } from './message.ts'
-import { selectReach } from './store/reach.ts'
 import { selectMessages } from './store/read.ts'
-import { selectRentalBetween, selectThread } from './store/thread.ts'
+import { selectThread } from './store/thread.ts'
 
 const refuse = refuser(messageRefusals)
 
@@ -15,16 +14,13 @@ type Wanted = { before?: number | undefined; after?: number | undefined; limit: 
 /** The messages between the viewer and another person, and their relation; empty when they have no messages yet. */
 export async function readConversation({ db, viewer, clock }: SignedIn, otherId: string, wanted: Wanted) {
   if (!isUuid(otherId) || otherId === viewer.id) return refuse('not_found')
-  const thread = await selectThread(db, viewer.id, otherId)
+  const thread = await selectThread(db, { viewerId: viewer.id, otherId, now: clock.now() })
   if (!thread) return refuse('not_found')
-  const { conversation_id: conversationId } = thread
-  const [items, rental, reach] = await Promise.all([
+  const { conversation_id: conversationId, rental, reach } = thread
+  const items =
     conversationId === null
       ? []
-      : selectMessages(db, { conversationId, viewerId: viewer.id, otherId }, wanted),
-    selectRentalBetween(db, viewer.id, otherId, clock.now()),
-    selectReach(db, viewer.id, otherId),
-  ])
+      : await selectMessages(db, { conversationId, viewerId: viewer.id, otherId }, wanted)
   const view: ThreadView = {
     user: thread.user,
     items,
@@ -36,7 +32,7 @@ export async function readConversation({ db, viewer, clock }: SignedIn, otherId:
     rental_id: rental?.id ?? null,
     about: thread.about,
     may: {
-      write: reach !== undefined && mayWrite(reach),
+      write: reach !== null && mayWrite(reach),
       see_contacts: thread.is_agreed,
       block: !rental?.is_under_way,
     },

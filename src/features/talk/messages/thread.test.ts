@@ -4,15 +4,19 @@ import { firstUnread, lastOfOther, mergeThreads, newsAfter, withMessage, withOld
 
 const words = (...seqs: number[]) => seqs.map((seq) => messageOf({ seq }))
 
+const own = (...seqs: number[]) => seqs.map((seq) => messageOf({ seq, sender_id: 'ana' }))
+
 test.each([
   ['nothing was written', [], 0, 0],
-  ['the other has read all', [1, 2, 3], 3, 3],
-  ['the other may have read more since', [1, 2, 3], 1, 1],
-  ['the other has read what came by another tab', [1, 2, 3], 9, 3],
-  ['a number is missing', [1, 2, 5], 5, 2],
-  ['the first in view are not the first of all', [51, 52], 10, 50],
-])('where %s, of %j read up to %i, the messages after %i are refetched', (_, seqs, read_up_to, after) => {
-  expect(newsAfter({ items: words(...seqs), read_up_to })).toBe(after)
+  ['the other has read all', own(1, 2, 3), 3, 3],
+  ['the other may have read more since', own(1, 2, 3), 1, 1],
+  ['only the other has written, and read none of their own', words(1, 2, 3), 0, 3],
+  ['own words stand between those of the other', [...words(1), ...own(2), ...words(3)], 0, 1],
+  ['the other has read what came by another tab', own(1, 2, 3), 9, 3],
+  ['a number is missing', own(1, 2, 5), 5, 2],
+  ['the first in view are not the first of all', own(51, 52), 10, 50],
+])('where %s, news begin at the right number', (_, items, read_up_to, after) => {
+  expect(newsAfter(threadOf({ items, read_up_to }))).toBe(after)
 })
 
 test('news takes the place of what was known, in order, and leaves the older words', () => {

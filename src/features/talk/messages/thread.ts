@@ -1,11 +1,16 @@
 import type { MessageView, ThreadView } from './contract.ts'
 
 /**
- * The seq after which a thread is fetched again: before the first message that the other person has not read, since
+ * The seq after which a thread is fetched again: before the first message of one's own that the other person has not read, since
  * they may have read it by now, and before the first gap in the numbers.
  */
-export function newsAfter({ items, read_up_to }: Pick<ThreadView, 'items' | 'read_up_to'>): number {
-  return Math.min(lastInRow(items), Math.max(read_up_to, firstSeq(items) - 1))
+export function newsAfter({
+  items,
+  read_up_to,
+  user,
+}: Pick<ThreadView, 'items' | 'read_up_to' | 'user'>): number {
+  const unread = items.find(({ seq, sender_id }) => sender_id !== user.id && seq > read_up_to)
+  return Math.min(lastInRow(items), unread ? unread.seq - 1 : Number.POSITIVE_INFINITY)
 }
 
 /** The thread as it was told now, with the older words that were read before. */

@@ -111,7 +111,7 @@ test('a gap is filled from where it begins', async () => {
   await log()
   await act(() => queryClient.invalidateQueries({ queryKey: messagesKey }))
   expect((await log()).textContent).toMatch(/Words 1.*Words 2.*Words 3/)
-  expect(asked[1]?.call).toContain('after=0')
+  expect(asked[1]?.call).toContain('after=1')
 })
 
 test('where contact details may be seen from now on, the whole thread is refetched', async () => {

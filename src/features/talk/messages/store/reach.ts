@@ -1,21 +1,9 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Queryable } from '#platform/database.ts'
-import type { Locale } from '#platform/locale.ts'
 import { PREPARED } from '#platform/prepared.ts'
-import type { Reach } from '../may.ts'
 import { haveAgreed } from './read.ts'
 import { keyedQuery, runQuery, sentBackQuery } from './write.ts'
-
-type FullReach = Reach & { is_agreed: boolean; locale: Locale; sender_name: string }
-
-/**
- * The facts that decide whether one person may write to another, and how the text is masked; undefined for an unknown
- * person.
- */
-export async function selectReach(db: Queryable, from: string, to: string): Promise<FullReach | undefined> {
-  return reachQuery(db, from, to).modifyEnd(PREPARED).executeTakeFirst()
-}
 
 type Sending = {
   from: string
@@ -41,7 +29,8 @@ export async function selectSending(db: Queryable, { from, to, conversationId, k
     .executeTakeFirst()
 }
 
-function reachQuery(db: Queryable, from: string, to: string) {
+/** The facts that decide whether one person may write to another, and how the text is masked; no row for an unknown person. */
+export function reachQuery(db: Queryable, from: string, to: string) {
   const pair = sql`(r.owner_id = ${from} and r.renter_id = ${to}) or (r.owner_id = ${to} and r.renter_id = ${from})`
   return db
     .selectFrom('person_standing as u')

@@ -3,14 +3,17 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Queryable } from '#platform/database.ts'
 import { PREPARED } from '#platform/prepared.ts'
 import { aboutOf, faceOf } from './about.ts'
+import { reachQuery } from './reach.ts'
 import { haveAgreed } from './read.ts'
 
+type Asked = { viewerId: string; otherId: string; now: Date }
+
 /**
- * Another person and their relation to the viewer: the conversation with how far each has read, a block, an approval.
- * Undefined for an unknown person. People who are suspended, leaving or erased are visible only to those who share a
- * conversation or a rental with them.
+ * In one statement another person and their relation to the viewer: the conversation with how far each has read, a block, an
+ * approval, their rental, whether the viewer may write. Undefined for an unknown person. People who are suspended, leaving or
+ * erased are visible only to those who share a conversation or a rental with them.
  */
-export function selectThread(db: Queryable, viewerId: string, otherId: string) {
+export function selectThread(db: Queryable, { viewerId, otherId, now }: Asked) {
   return db
     .selectFrom('person_standing as u')
     .leftJoin('conversation_members as own', (join) =>
@@ -26,6 +29,8 @@ export function selectThread(db: Queryable, viewerId: string, otherId: string) {
         .$notNull()
         .as('user'),
       jsonObjectFrom(aboutOf(db, sql.ref('own.conversation_id'))).as('about'),
+      jsonObjectFrom(rentalBetween(db, { viewerId, otherId, now })).as('rental'),
+      jsonObjectFrom(reachQuery(db, viewerId, otherId)).as('reach'),
       haveAgreed(sql`${viewerId}`, sql`${otherId}`).as('is_agreed'),
       sql<boolean>`exists (select from blocks where user_id = ${viewerId} and blocked_id = ${otherId})`.as(
         'is_blocked',
@@ -47,7 +52,7 @@ function haveRented(one: string, other: string) {
 }
 
 /** The next rental between two people, else the last; and whether one is agreed on and not over. */
-export async function selectRentalBetween(db: Queryable, one: string, other: string, now: Date) {
+function rentalBetween(db: Queryable, { viewerId: one, otherId: other, now }: Asked) {
   const isAhead = sql<boolean>`((r.stage = 'pending' or r.holds_dates)
     and r.end_date >= (${now}::timestamptz at time zone cities.time_zone)::date)`
   return db
@@ -63,6 +68,4 @@ export async function selectRentalBetween(db: Queryable, one: string, other: str
     )
     .orderBy(sql`${isAhead} desc, case when ${isAhead} then r.start_date end, r.submitted_at desc, r.id desc`)
     .limit(1)
-    .modifyEnd(PREPARED)
-    .executeTakeFirst()
 }
