@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { taxStandingOf } from '#features/people/taxes/tax-standing.ts'
 import type { Queryable } from '#platform/database.ts'
+import { PREPARED } from '#platform/prepared.ts'
 
 /**
  * A listing with its city, owner and store; undefined when it is unknown or deleted. `is_blocked`: its owner or the viewer has
@@ -55,6 +56,7 @@ export function selectEquipment(db: Queryable, id: string, viewerId: string | nu
     .select(sql<boolean>`have_block(e.user_id, ${viewerId})`.as('is_blocked'))
     .where('e.id', '=', id)
     .where('e.deleted_at', 'is', null)
+    .modifyEnd(PREPARED)
     .executeTakeFirst()
 }
 

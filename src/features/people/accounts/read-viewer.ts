@@ -6,7 +6,7 @@ import { administratorPowers } from './administrator-powers.ts'
 import type { Auth } from './auth.ts'
 import { selectAdministrator } from './store/administrators.ts'
 import { selectPerson } from './store/people.ts'
-import { selectSession } from './store/sessions.ts'
+import { selectSessionByToken } from './store/sessions.ts'
 import { throughAuth } from './through-auth.ts'
 
 type Needs = { config: Pick<Config, 'ADMIN_SECOND_STEP'>; clock: Clock }
@@ -19,7 +19,7 @@ type Needs = { config: Pick<Config, 'ADMIN_SECOND_STEP'>; clock: Clock }
 export function viewerReader(auth: Auth, db: Database, { config, clock }: Needs): ReadViewer {
   return async (headers) => {
     const token = await throughAuth(() => auth.api.readToken({ headers }))
-    const session = token === null ? undefined : await selectSession(db, token)
+    const session = token === null ? undefined : await selectSessionByToken(db, token)
     if (!session || session.suspended_at || session.deleted_at) return null
     const { is_admin, owes } = administratorPowers(session.administrator, session, { config })
     const { viewing_as, viewing_until, user_id } = session

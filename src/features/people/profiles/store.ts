@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable, Trx } from '#platform/database.ts'
+import { PREPARED } from '#platform/prepared.ts'
 import type { ProfileChanges } from './contract.ts'
 import type { Profile } from './profile.ts'
 import type { Wait } from './response-time.ts'
@@ -49,6 +50,7 @@ export async function selectProfile(db: Queryable, id: string): Promise<ProfileW
     .select(sql<boolean>`users.suspended_at is not null`.as('is_suspended'))
     .select(sql<boolean>`users.email_verified or users.phone_number_verified`.as('is_confirmed'))
     .where('profiles.id', '=', id)
+    .modifyEnd(PREPARED)
     .executeTakeFirst()
   if (!row) return null
   const { store_name, store_logo_url, face_name, face_avatar_url, ...profile } = row
@@ -95,7 +97,7 @@ export function waitsStatement(ownerIds: readonly string[], since: Date, now: Da
       where e.rental_id = asked.id and e.act in ('approve', 'reject', 'withdraw', 'expire')
       order by e.happened_at, e.id limit 1
     ) ended on true
-    where ended.act is not null or asked.status = 'pending'`
+    where ended.act is not null or asked.status = 'pending' ${PREPARED}`
 }
 
 /** The people among these who ever received a request. */

@@ -102,6 +102,7 @@ export async function selectNotifications(
     .orderBy('notifications.created_at', 'desc')
     .orderBy('notifications.id', 'desc')
     .limit(limit)
+    .modifyEnd(PREPARED)
     .execute()
   return rows.map(({ start_date, end_date, event, at, ...row }) => ({
     at,
@@ -118,6 +119,7 @@ export async function countUnread(db: Queryable, userId: string): Promise<number
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
     .where('read', '=', false)
+    .modifyEnd(PREPARED)
     .executeTakeFirstOrThrow()
   return count
 }

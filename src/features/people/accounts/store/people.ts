@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { insertProfile, renameProfile } from '#features/people/profiles/account-profile.ts'
 import type { Queryable } from '#platform/database.ts'
 import type { Locale } from '#platform/locale.ts'
+import { PREPARED } from '#platform/prepared.ts'
 import { deleteSecrets } from './one-time-secrets.ts'
 
 export type Contact = { email: string } | { phone: string }
@@ -221,6 +222,7 @@ export async function selectSession(db: Queryable, sessionId: string, seen: stri
       'account_recoveries.due_at',
     ])
     .where('sessions.id', '=', sessionId)
+    .modifyEnd(PREPARED)
     .executeTakeFirst()
   if (!row) return null
   const { expires_at, viewing_until, administrator, recovery, due_at, ...user } = row

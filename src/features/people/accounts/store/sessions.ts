@@ -5,7 +5,7 @@ import { PREPARED } from '#platform/prepared.ts'
 import { administratorQuery } from './administrators.ts'
 
 /** The session of a token that has not run out, with its person, in one statement: nearly every request begins with it. */
-export function selectSession(db: Queryable, token: string) {
+export function selectSessionByToken(db: Queryable, token: string) {
   return db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')

@@ -68,6 +68,7 @@ export async function isGearHidden(db: Queryable, equipmentId: string): Promise<
     .select('id')
     .where('id', '=', equipmentId)
     .where(isHidden)
+    .modifyEnd(PREPARED)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -85,6 +86,7 @@ export async function selectPage(db: Queryable, viewer: Looking, query: RentalLi
     .orderBy('rentals.submitted_at', 'desc')
     .orderBy('rentals.id', 'desc')
     .limit(query.limit + 1)
+    .modifyEnd(PREPARED)
     .execute()
 }
 
@@ -102,6 +104,7 @@ export function selectEvents(db: Queryable, rentalId: string) {
     .where('rental_id', '=', rentalId)
     .orderBy('happened_at')
     .orderBy('rental_events.id')
+    .modifyEnd(PREPARED)
     .execute()
 }
 

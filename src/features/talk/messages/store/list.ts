@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Queryable } from '#platform/database.ts'
+import { PREPARED } from '#platform/prepared.ts'
 import type { ConversationView } from '../contract.ts'
 import { aboutOf, faceOf } from './about.ts'
 import { haveAgreed, messagesFor, presentMessage } from './read.ts'
@@ -10,7 +11,7 @@ export type ListedConversation = { id: string; at: string; view: ConversationVie
 
 /** One page of a person’s conversations, the last written in first, each with the instant as it is kept. */
 export async function selectConversations(db: Queryable, page: Page): Promise<ListedConversation[]> {
-  const rows = await conversationsQuery(db, page).execute()
+  const rows = await conversationsQuery(db, page).modifyEnd(PREPARED).execute()
   return rows.map(({ id, at, last, ...view }) => ({ id, at, view: { ...view, last: presentMessage(last) } }))
 }
 

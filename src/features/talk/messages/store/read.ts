@@ -19,6 +19,7 @@ export async function countUnread(db: Queryable, receiverId: string): Promise<nu
     .where('member.user_id', '=', receiverId)
     .whereRef('m.receiver_id', '=', 'member.user_id')
     .where('m.is_read', '=', false)
+    .modifyEnd(PREPARED)
     .executeTakeFirstOrThrow()
   return count
 }
