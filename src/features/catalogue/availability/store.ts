@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Queryable, Trx } from '#platform/database.ts'
 import type { Day } from '#platform/days.ts'
+import { PREPARED } from '#platform/prepared.ts'
 import { isUuid } from '#platform/uuid.ts'
 import type { EquipmentCalendar, Offer } from './equipment-calendar.ts'
 
@@ -62,6 +63,7 @@ export async function selectCalendar(
         .$notNull()
         .as('version'),
     ])
+    .modifyEnd(PREPARED)
     .executeTakeFirstOrThrow()
 }
 
