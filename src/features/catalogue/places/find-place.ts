@@ -31,9 +31,17 @@ export async function idOfPlace(db: Database, { label }: Place): Promise<number 
 
 /** The ids of the cities that may have listings within the radius. */
 export async function citiesAround(db: Database, place: Place, km: number): Promise<number[]> {
-  const reach = km + CITY_REACH_KM
-  const cities = await readCities(db)
-  return cities.filter((city) => groundDistance(place, city) <= reach).map((city) => city.id)
+  return (await distancesAround(db, place, km)).map(({ id }) => id)
+}
+
+/** The same cities, and how many kilometres the centre of each is away. */
+export async function distancesAround(
+  db: Database,
+  place: Place,
+  radius: number,
+): Promise<{ id: number; km: number }[]> {
+  const cities = (await readCities(db)).map((city) => ({ id: city.id, km: groundDistance(place, city) }))
+  return cities.filter(({ km }) => km <= radius + CITY_REACH_KM)
 }
 
 /**

@@ -47,6 +47,12 @@ describe('the route of a search', () => {
   test.each<[string, Meaning, object, Partial<Counted>?]>([
     ['a crowded place is walked until enough are counted', { by: 'all' }, { by: 'walk' }],
     ['a small place is gathered', { by: 'all' }, { by: 'gather', from: 'circle' }, { near: 900 }],
+    [
+      'a crowded place is gathered where little of it fits, as its middle tells',
+      { by: 'all' },
+      { by: 'gather', from: 'circle' },
+      { fitting: 0.01 },
+    ],
     ['a product is gathered around the place', one, { by: 'gather', from: 'products-near' }],
     [
       'a brand in a small place is gathered by product',

@@ -27,7 +27,14 @@ export type Route =
  * Counts of the listings on offer in the search's category: all, those in cities within the radius or near it, those
  * at its prices and those of its traits (counted up to `TEXT_CAP`; null at any price, of any traits).
  */
-export type Counted = { total: number; near: number; priced: number | null; alike: number | null }
+export type Counted = {
+  total: number
+  near: number
+  priced: number | null
+  alike: number | null
+  /** The share of the listings near that fits, where some of them were looked at. */
+  fitting?: number
+}
 
 /** Going down into an index costs about as much as reading so many rows. */
 const DESCENT = 3
@@ -82,7 +89,8 @@ export function chooseCountRoute(criteria: Criteria, counted: Counted, wanted: n
     return { by: 'gather', from: isBounded(criteria.around) ? 'products-near' : 'products' }
   }
   const shares = sharesOf(criteria, counted)
-  const passed = wanted / (shares.meaning * shares.inside * shares.priced * shares.alike)
+  const fitting = counted.fitting ?? shares.meaning * shares.priced * shares.alike
+  const passed = wanted / (fitting * shares.inside)
   const costs: [Route, number][] = [
     [{ by: 'walk' }, Math.min(passed, shares.total)],
     ...gatherCosts(criteria, counted, shares),

@@ -1,12 +1,12 @@
 import type { Ctx } from '#platform/context.ts'
-import { type Counted, chooseCountRoute, listingsWith } from './choose-route.ts'
+import { chooseCountRoute, listingsWith } from './choose-route.ts'
 import type { Facet, SearchFilters } from './contract.ts'
 import { type Criteria, readCriteria } from './criteria.ts'
 import { type Tallied, tallyFacet } from './facets.ts'
 import { selectChosen, selectTallied } from './facets-store.ts'
-import { middleOf } from './middle.ts'
+import { listingsWithin, middleOf } from './middle.ts'
 import { FACETS } from './search.ts'
-import { readCounts, UNCOUNTED } from './search-equipment.ts'
+import { type Counts, readCounts, UNCOUNTED } from './search-equipment.ts'
 import type { Understood } from './understand-search.ts'
 
 /**
@@ -38,16 +38,28 @@ export async function tallyFound(ctx: Ctx, understood: Understood, most: number)
   const criteria = readCriteria(understood, ctx.viewer)
   const counted = await countsOf(ctx, criteria, understood)
   const listings = listingsWith(criteria, counted, most * SPARE)
-  const middle = middleOf(criteria, counted, listings)
-  const tally = (of: Criteria, near: number) =>
-    selectTallied(ctx.pool, of, chooseCountRoute(of, { ...counted, near }, most + 1), most + 1)
-  const found = middle && (await tally(middle, listings))
-  return found && sumOf(found) > most ? found : tally(criteria, counted.near)
+  const middle = middleOf(criteria, counted.spread, listings)
+  const tally = (of: Criteria, known: Partial<Counts>) =>
+    selectTallied(ctx.pool, of, chooseCountRoute(of, { ...counted, ...known }, most + 1), most + 1)
+  if (!middle) return tally(criteria, {})
+  const found = await tally(middle, { near: listings })
+  const fitting = Math.max(1, sumOf(found)) / listings
+  return sumOf(found) > most ? found : tally(criteria, { fitting })
 }
 
-/** Texts are gathered in one way, however many listings are near. */
-async function countsOf(ctx: Ctx, criteria: Criteria, { place }: Understood): Promise<Counted> {
-  return criteria.meaning.by === 'text' ? UNCOUNTED : readCounts(ctx, criteria, place)
+/**
+ * Texts are gathered in one way, however many listings are near. Elsewhere only those within the circle are near: a large city
+ * at its edge would make any walk seem short. @internal
+ */
+export async function countsOf(
+  ctx: Ctx,
+  criteria: Criteria,
+  { place }: Pick<Understood, 'place'>,
+): Promise<Counts> {
+  if (criteria.meaning.by === 'text') return UNCOUNTED
+  const counts = await readCounts(ctx, criteria, place)
+  const { around } = criteria
+  return around ? { ...counts, near: listingsWithin(counts.spread, around.radius_km) } : counts
 }
 
 /** Whether a search finds nothing at all, which one listing tells. */

@@ -1,5 +1,5 @@
 import { readThrough } from '#features/catalogue/categories/standing.ts'
-import { citiesAround } from '#features/catalogue/places/find-place.ts'
+import { distancesAround } from '#features/catalogue/places/find-place.ts'
 import type { Place } from '#features/catalogue/places/place.ts'
 import type { EquipmentCard } from '#features/gear/equipment/equipment.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -8,7 +8,7 @@ import { type Counted, chooseRoute, isPlain, type Route } from './choose-route.t
 import type { SearchQuery, Suggestion } from './contract.ts'
 import { type Criteria, isBounded, type Order, orderOf, readCriteria } from './criteria.ts'
 import { readCursor, writeCursor } from './cursor.ts'
-import { middleOf } from './middle.ts'
+import { middleOf, type Spread } from './middle.ts'
 import { countOffers, type PageEnd, type PageText, pageStatement, selectPage } from './store.ts'
 import { readTyped, type Understood, understand } from './understand-search.ts'
 
@@ -41,7 +41,7 @@ async function searchAsGiven(ctx: Ctx, query: SearchQuery): Promise<FoundPage | 
   if (query.cursor && !after) return refuse('invalid_input', { field: 'cursor' })
   const counted = await readCounts(ctx, criteria, understood.place)
   const route = chooseRoute(criteria, order, counted, query.limit + 1)
-  const middle = order === 'nearest' && !after ? middleOf(criteria, counted, PAGE_MIDDLE) : null
+  const middle = order === 'nearest' && !after ? middleOf(criteria, counted.spread, PAGE_MIDDLE) : null
   const full = () =>
     selectPage(ctx.pool, pageStatement(criteria, order, route, after, query.limit), isPlain(criteria))
   const page = middle ? ((await selectFull(ctx, middle, query.limit)) ?? (await full())) : await full()
@@ -49,7 +49,7 @@ async function searchAsGiven(ctx: Ctx, query: SearchQuery): Promise<FoundPage | 
 }
 
 /** So many listings around a place have a page of almost any search. */
-const PAGE_MIDDLE = 2500
+const PAGE_MIDDLE = 1000
 
 /** The first page of the nearest in the middle of the circle; null when the middle does not fill it. */
 async function selectFull(ctx: Ctx, middle: Criteria, limit: number): Promise<PageText | null> {
@@ -74,15 +74,24 @@ export async function findNearest(ctx: Ctx, understood: Understood): Promise<Sug
   return { location, location_fr, distance_km }
 }
 
+/** The counts that the choice of a route needs, and where the listings are that are near. */
+export type Counts = Counted & { spread: Spread }
+
 /** The counts of a search that has one route alone. */
-export const UNCOUNTED: Counted = { total: 0, near: 0, priced: null, alike: null }
+export const UNCOUNTED: Counts = { total: 0, near: 0, priced: null, alike: null, spread: [] }
 
 /** The counts that the choice of a route needs; zeros where only one route exists. */
-export async function readCounts(ctx: Ctx, criteria: Criteria, place: Place | null): Promise<Counted> {
+export async function readCounts(ctx: Ctx, criteria: Criteria, place: Place | null): Promise<Counts> {
   if (isPlain(criteria)) return UNCOUNTED
   const around = isBounded(criteria.around) ? criteria.around : null
-  const cities = place && around ? await citiesAround(ctx.db, place, around.radius_km) : []
-  return countOffers(ctx.pool, criteria, cities)
+  const cities = place && around ? await distancesAround(ctx.db, place, around.radius_km) : []
+  const { by_city, ...counts } = await countOffers(
+    ctx.pool,
+    criteria,
+    cities.map(({ id }) => id),
+  )
+  const spread = cities.map(({ id, km }) => ({ km, listings: by_city[id] ?? 0 }))
+  return { ...counts, near: spread.reduce((sum, { listings }) => sum + listings, 0), spread }
 }
 
 function nextCursor(order: Order, end: PageEnd | null): string {

@@ -3,6 +3,7 @@ import { createLargeWorld } from '../../../../tests/support/large-world.ts'
 import { giveTraits } from '../../../../tests/support/traits.ts'
 import { chooseCountRoute, chooseRoute, type Route } from './choose-route.ts'
 import { searchQuery } from './contract.ts'
+import { countsOf } from './count-facets.ts'
 import { orderOf, readCriteria } from './criteria.ts'
 import { talliedStatement } from './facets-store.ts'
 import { SORTS } from './search.ts'
@@ -70,7 +71,7 @@ describe('no page reads every listing', () => {
 
   test.each(searches)('nor does counting %j', async (filters) => {
     const { criteria, place } = await understood(filters)
-    const route = chooseCountRoute(criteria, await readCounts(ctx, criteria, place), 1001)
+    const route = chooseCountRoute(criteria, await countsOf(ctx, criteria, { place }), 1001)
     const { text, values } = talliedStatement(criteria, route, 1001)
     expect(await scansOf(text, values), describeRoute(route)).toEqual([])
   })

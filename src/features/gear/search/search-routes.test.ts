@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { createLargeWorld } from '../../../../tests/support/large-world.ts'
 import type { Route } from './choose-route.ts'
 import { searchQuery } from './contract.ts'
-import { type Criteria, isBounded, type Order, readCriteria } from './criteria.ts'
+import { countsOf } from './count-facets.ts'
+import { type Criteria, isBounded, mapRadius, type Order, readCriteria } from './criteria.ts'
 import { selectTallied } from './facets-store.ts'
-import { middleOf } from './middle.ts'
+import { CITY_KM, listingsWithin, middleOf, type Spread } from './middle.ts'
 import { pageStatement, selectFound, selectPage } from './store.ts'
 import { understandSearch } from './understand-search.ts'
 
@@ -91,6 +92,9 @@ async function pagesOf(criteria: Criteria, order: Order, route: Route): Promise<
   return ids
 }
 
+/** So many listings of the searched city itself. */
+const crowd = (listings: number): Spread => [{ km: 0, listings }]
+
 describe('the middle of a crowded circle', () => {
   const around = searches.filter(({ location }) => location !== undefined)
 
@@ -100,7 +104,7 @@ describe('the middle of a crowded circle', () => {
     const whole = await selectFound(world.pool, criteria, { order: 'nearest', route, limit: 1000 })
     const sizes = await Promise.all(
       [5, 40, 300].map(async (listings) => {
-        const middle = middleOf(criteria, { near: 1000 }, listings)
+        const middle = middleOf(criteria, crowd(1000), listings)
         if (!middle) throw new Error('A thousand listings are a crowd.')
         const found = await selectFound(world.pool, middle, { order: 'nearest', route, limit: 1000 })
         expect(found).toEqual(whole.slice(0, found.length))
@@ -114,8 +118,36 @@ describe('the middle of a crowded circle', () => {
 
   test('is that of a crowd alone', async () => {
     const criteria = await criteriaOf({ query: 'sony', location: 'Toronto' })
-    expect(middleOf(criteria, { near: 299 }, 100)).toBeNull()
-    expect(middleOf({ ...criteria, around: null }, { near: 1000 }, 100)).toBeNull()
+    expect(middleOf(criteria, crowd(299), 100)).toBeNull()
+    expect(middleOf({ ...criteria, around: null }, crowd(1000), 100)).toBeNull()
+  })
+
+  test('is wider where the crowd is in a city next to it', async () => {
+    const criteria = await criteriaOf({ query: 'sony', location: 'Toronto' })
+    const reachOf = (spread: Spread) => middleOf(criteria, spread, 100)?.around?.reach ?? 0
+    const beside = reachOf([{ km: 30, listings: 1000 }])
+    expect(beside).toBeGreaterThan(mapRadius(43.65, 30 - CITY_KM))
+    expect(beside).toBeLessThan(mapRadius(43.65, 30))
+    expect(reachOf(crowd(1000))).toBeLessThan(mapRadius(43.65, CITY_KM))
+  })
+
+  test('is asked of the listings within the circle alone, not of all of a city at its edge', async () => {
+    const understood = await understandSearch(ctx, searchQuery.parse({ location: 'Barrie', min_price: 40 }))
+    const { near, spread } = await countsOf(ctx, readCriteria(understood, null), understood)
+    const edge = spread.filter(({ km }) => km > 50 + CITY_KM)
+    expect(edge.some(({ listings }) => listings > 0)).toBe(true)
+    const counted = spread.reduce((sum, { listings }) => sum + listings, 0)
+    expect(near).toBeGreaterThan(0)
+    expect(near).toBeLessThan(counted)
+  })
+
+  test.each([
+    ['all of a city in it', 0, 50, 1],
+    ['the middle of a city', 0, 7.5, 0.25],
+    ['half of a city on its edge, as good as straight', 5000, 5000, 0.5],
+    ['nothing of a city beside it', 66, 50, 0],
+  ])('counts %s', (_, km, radius, share) => {
+    expect(listingsWithin([{ km, listings: 1 }], radius)).toBeCloseTo(share, 2)
   })
 })
 

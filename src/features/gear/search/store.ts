@@ -68,8 +68,11 @@ export async function selectSpellings(pool: pg.Pool, words: string[]) {
   )
 }
 
-/** How many listings are on offer in a category (or all): everywhere, in the given cities, at the given prices, and of the traits. */
-export async function countOffers(pool: pg.Pool, criteria: Criteria, cities: number[]): Promise<Counted> {
+/** `by_city` has those in cities within the radius or near it, by the id of the city. */
+type Offers = Omit<Counted, 'near'> & { by_city: Record<string, number> }
+
+/** How many listings are on offer in a category (or all): everywhere, in each of some cities, at the given prices, and of the traits. */
+export async function countOffers(pool: pg.Pool, criteria: Criteria, cities: number[]): Promise<Offers> {
   const { category, min_cents, max_cents, traits } = criteria
   const isPriced = min_cents !== null || max_cents !== null
   const priced = sql`(select count(*) from (select from listing_cards
@@ -78,14 +81,15 @@ export async function countOffers(pool: pg.Pool, criteria: Criteria, cities: num
   const alike = sql`(select count(*) from (select from listing_cards
     where traits = any(${traits}::smallint[])
       and (${category}::text is null or category = ${category}) limit ${sql.lit(TEXT_CAP + 1)}) alike)::integer`
-  const [found] = await ask<Counted>(
+  const [found] = await ask<Offers>(
     pool,
     sql`select coalesce(sum(listings), 0)::integer as total,
-      coalesce(sum(listings) filter (where city_id = any(${cities}::integer[])), 0)::integer as near,
+      coalesce(jsonb_object_agg(city_id, listings) filter (where city_id = any(${cities}::integer[])), '{}') as by_city,
       ${isPriced ? priced : sql`null::integer`} as priced, ${traits ? alike : sql`null::integer`} as alike
-    from listing_counts where ${category}::text is null or category = ${category}`,
+    from (select city_id, sum(listings) as listings from listing_counts
+      where ${category}::text is null or category = ${category} group by city_id) counted`,
   )
-  return found ?? { total: 0, near: 0, priced: null, alike: null }
+  return found ?? { total: 0, by_city: {}, priced: null, alike: null }
 }
 
 const MOST_CENTS = 2_000_000_000
