@@ -18,6 +18,9 @@ const PIXEL = Buffer.from(
   'base64',
 )
 
+/** In pixels: the edge of the field, and the room below it. */
+const MOST_BELOW_FIELD = 40
+
 /** Who somebody is, by their own session. */
 async function idOf(page: Page): Promise<string> {
   return (await (await page.request.get('/api/accounts/session')).json()).user.id
@@ -34,6 +37,14 @@ const log = (page: Page) => page.getByRole('log')
 async function write(page: Page, look: Look, words: string) {
   await field(page).fill(words)
   await page.getByRole('button', { name: wordsOf(look)('messages_send'), exact: true }).click()
+}
+
+/** The page is as high as the window, however many words there are: their field is at its foot. */
+async function expectFieldAtFoot(page: Page) {
+  const box = await field(page).boundingBox()
+  const below = (page.viewportSize()?.height ?? 0) - (box ? box.y + box.height : 0)
+  expect(below).toBeGreaterThanOrEqual(0)
+  expect(below).toBeLessThan(MOST_BELOW_FIELD)
 }
 
 /** An owner and a renter on their threads, the owner first asked about their gear. */
@@ -57,6 +68,7 @@ inTurn(0, (look, next) => {
       await talk(owner, renter, look)
       await expect(log(owner).getByText('Is it free?')).toBeVisible()
       await expect(log(renter).getByText(/(Read|Lu) \d/)).toBeVisible()
+      await expectFieldAtFoot(renter)
 
       await field(renter).pressSequentially('Hel')
       await expect(owner.getByText(/is typing…|écrit…/)).toBeVisible()
