@@ -12,7 +12,7 @@ import { folderInTmp, keptCluster } from '../tests/support/kept-cluster.ts'
 
 export const TODAY = '2026-06-10'
 
-/** The clock of whoever reads such a market: days that are asked for lie ahead of it. */
+/** A clock for readers of such a market: the days that they ask for lie ahead of it. */
 export const NOON: Clock = { now: () => new Date(`${TODAY}T16:00:00Z`) }
 
 /**

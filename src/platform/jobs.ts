@@ -47,6 +47,8 @@ export function defineJob<Payload>({
 /** When a job runs: at an instant, so many milliseconds from now, or at once. */
 type JobTime = { runAt?: Date; afterMs?: never } | { runAt?: never; afterMs?: number }
 
+type JobOptions = { key: string; maxAttempts?: number } & JobTime
+
 /**
  * Adds a job in the caller's own transaction: it exists exactly when the change does. A second job with the same key
  * replaces the first while it waits, so one event is told once. `afterMs` counts milliseconds from the transaction's
@@ -56,9 +58,9 @@ export async function addJob(
   db: Queryable,
   name: string,
   payload: Record<string, unknown>,
-  options: { key: string; maxAttempts?: number } & JobTime,
+  options: JobOptions,
 ): Promise<void> {
-  await sql`select ${call(name, payload, { ...options, keyMode: 'replace' })} ${PREPARED}`.execute(db)
+  await sql`select ${call(name, payload, options)} ${PREPARED}`.execute(db)
 }
 
 /**
@@ -70,20 +72,25 @@ export async function addJobOnce(
   db: Queryable,
   name: string,
   payload: Record<string, unknown>,
-  options: { key: string; maxAttempts?: number } & JobTime,
+  { key, afterMs }: { key: string; afterMs: number },
 ): Promise<void> {
   // The library writes a waiting job again and wakes a worker of each lane, a third of the cost of a message.
-  await sql`select ${call(name, payload, { ...options, keyMode: 'preserve_run_at' })}
-    where not exists (select from graphile_worker._private_jobs where key = ${options.key} and attempts = 0
+  await sql`select ${call(name, payload, { key, afterMs, keyMode: 'preserve_run_at' })}
+    where not exists (select from graphile_worker._private_jobs where key = ${key} and attempts = 0
       and payload::text = ${JSON.stringify(payload)} for update) ${PREPARED}`.execute(db)
 }
 
 function call(
   name: string,
   payload: Record<string, unknown>,
-  options: { key: string; keyMode: 'replace' | 'preserve_run_at'; maxAttempts?: number } & JobTime,
+  {
+    key,
+    keyMode = 'replace',
+    runAt,
+    afterMs,
+    maxAttempts = 25,
+  }: JobOptions & { keyMode?: 'replace' | 'preserve_run_at' },
 ) {
-  const { key, keyMode, runAt, afterMs, maxAttempts = 25 } = options
   const time =
     afterMs === undefined ? sql`${runAt ?? null}::timestamptz` : sql`now() + ${afterMs} * interval '1 ms'`
   return sql`graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json,
