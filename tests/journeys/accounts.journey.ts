@@ -126,7 +126,7 @@ inTurn(0, (look, next) => {
       const tungsten = await paper()
       await noteFirstPaper(page)
       await page.reload()
-      expect(await page.evaluate(() => Reflect.get(window, 'firstPaper'))).toBe(tungsten)
+      await expect.poll(() => page.evaluate(() => Reflect.get(window, 'firstPaper'))).toBe(tungsten)
       await expect(
         foot.getByRole('radio', { name: wordsOf({ language: other })('ui_light_tungsten') }),
       ).toBeChecked()
