@@ -1,6 +1,7 @@
 import { Socket } from 'node:net'
 import { Kysely, type KyselyPlugin, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { isRecord } from './json.ts'
 import { noteOutage } from './outage.ts'
 import { prepareMarked } from './prepared.ts'
 import { isRefused, type Refused } from './refusal.ts'
@@ -53,6 +54,7 @@ export function createPool(
     statement_timeout: waits.statement ?? false,
   })
   pool.on('connect', (client) => {
+    askWithCallbacks(client)
     prepareMarked(client)
     giveUpWhenSilent(client, waits.silence)
     client.on('error', (error) => {
@@ -88,6 +90,28 @@ function noted(error: Error): Error {
   return error
 }
 
+/**
+ * Promises made here instead of by `pg`, which puts a function into each query as a property. V8 keeps such a function as old
+ * from birth, and so all that it reaches: the whole request, until all memory is collected (decision 0101).
+ */
+function askWithCallbacks(client: pg.PoolClient): void {
+  const query: (...given: unknown[]) => unknown = client.query.bind(client)
+  Object.assign(client, {
+    query: (asked: unknown, values?: unknown, answer?: unknown) => {
+      const isAnswered = typeof values === 'function' || typeof answer === 'function'
+      if (isAnswered || isSubmittable(asked)) return query(asked, values, answer)
+      return new Promise((done, fail) =>
+        query(asked, values, (error: unknown, result: unknown) => (error ? fail(error) : done(result))),
+      )
+    },
+  })
+}
+
+/** A cursor, or another query that hands itself in. */
+function isSubmittable(asked: unknown): boolean {
+  return isRecord(asked) && typeof asked.submit === 'function'
+}
+
 /** Idle connections are closed sooner than that, so silence is that of a statement or transaction under way. */
 function giveUpWhenSilent({ connection: { stream } }: pg.PoolClient, milliseconds: number) {
   if (!(stream instanceof Socket) || milliseconds === 0) return
@@ -118,18 +142,25 @@ export function beforeCommit(db: Queryable, ending: Ending): boolean {
  */
 export async function transact<Answer>(db: Database, act: (trx: Trx) => Promise<Answer>): Promise<Answer> {
   try {
-    return await db.transaction().execute(async (trx) => {
-      const last: Ending[] = []
-      endings.set(trx, last)
-      const answer = await act(trx)
-      if (isRefused(answer)) throw new RolledBack(answer)
-      for (const ending of last) await ending()
-      return answer
-    })
+    return await db.transaction().execute((trx) => withEndings(trx, act))
   } catch (error) {
     // biome-ignore lint/plugin: it is the answer of `act` itself, thrown a few lines above
     if (error instanceof RolledBack) return error.refusal as Answer
     throw error
+  }
+}
+
+async function withEndings<Answer>(trx: Trx, act: (trx: Trx) => Promise<Answer>): Promise<Answer> {
+  const last: Ending[] = []
+  endings.set(trx, last)
+  try {
+    const answer = await act(trx)
+    if (isRefused(answer)) throw new RolledBack(answer)
+    for (const ending of last) await ending()
+    return answer
+  } finally {
+    // V8 takes what a WeakMap holds out of young memory into old, although its key is gone.
+    endings.delete(trx)
   }
 }
 

@@ -32,7 +32,11 @@ export async function tellLiveEach(db: Queryable, told: readonly PersonalEvent[]
   const waiting = untold.get(db)
   if (waiting) return void waiting.push(...told)
   const events = [...told]
-  if (beforeCommit(db, () => sendNotices(db, events))) untold.set(db, events)
+  const send = () => {
+    untold.delete(db)
+    return sendNotices(db, events)
+  }
+  if (beforeCommit(db, send)) untold.set(db, events)
   else await sendNotices(db, events)
 }
 
