@@ -80,17 +80,10 @@ const tables = {
   },
 } as const satisfies BetterAuthOptions
 
-/**
- * `auth.api.openSession`: for a person whose password, letter or code has just been checked; `auth.api.readToken`: the token
- * of the session whose cookie is signed by us, or null. Not reachable over HTTP.
- */
+/** `auth.api.openSession`: for a person whose password, letter or code has just been checked. Not reachable over HTTP. */
 const sessionOpener = {
   id: 'northreel',
   endpoints: {
-    readToken: createAuthEndpoint.serverOnly({ method: 'GET', requireHeaders: true }, async (ctx) => {
-      const { authCookies, secret } = ctx.context
-      return (await ctx.getSignedCookie(authCookies.sessionToken.name, secret)) || null
-    }),
     openSession: createAuthEndpoint.serverOnly(
       {
         method: 'POST',
