@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import {
   createServer,
   type IncomingMessage,
@@ -28,7 +27,7 @@ const KEEP_ALIVE_MS = 75_000
  */
 export async function openPort(port: number, stopping: AbortSignal, patience = PATIENCE) {
   let listener: RequestListener = answerWait
-  const underWay = new Set<ServerResponse>()
+  let underWay = countAnswers()
   const server: Server = createServer({
     requestTimeout: 0,
     keepAliveTimeout: KEEP_ALIVE_MS,
@@ -38,7 +37,6 @@ export async function openPort(port: number, stopping: AbortSignal, patience = P
   })
   server.on('request', (request, response) => {
     underWay.add(response)
-    response.once('close', () => underWay.delete(response))
     response.once('finish', () => endUnread(request, patience.unreadMs))
     if (stopping.aborted) response.setHeader('connection', 'close')
     listener(request, response)
@@ -56,9 +54,13 @@ export async function openPort(port: number, stopping: AbortSignal, patience = P
     /** `leftMs`: how long it may take. Half of that is for the answers under way now; meanwhile new ones are given. */
     finish: async (leftMs: number) => {
       server.closeIdleConnections()
-      await Promise.race([allClosed(underWay), wait(leftMs / 2, null, { ref: false })])
+      const before = underWay
+      const meanwhile = countAnswers()
+      underWay = meanwhile
+      await Promise.race([before.ended(), wait(leftMs / 2, null, { ref: false })])
       listener = answerWait
-      await allClosed(underWay)
+      underWay = countAnswers()
+      await Promise.all([before.ended(), meanwhile.ended()])
     },
     /** Cuts the answers that `finish` could not wait for. */
     close: async () => {
@@ -69,8 +71,27 @@ export async function openPort(port: number, stopping: AbortSignal, patience = P
   }
 }
 
-async function allClosed(responses: Iterable<ServerResponse>): Promise<void> {
-  await Promise.all([...responses].map((response) => once(response, 'close')))
+/** Answers under way, counted. In a `Set` of them the table of yesterday would hold on to the one of today (decision 0101). */
+function countAnswers() {
+  let count = 0
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let isWaitedFor = false
+  const look = () => isWaitedFor && count === 0 && resolve()
+  return {
+    add: (response: ServerResponse) => {
+      count += 1
+      response.once('close', () => {
+        count -= 1
+        look()
+      })
+    },
+    /** Once nothing more is added: resolves when all are closed. */
+    ended: () => {
+      isWaitedFor = true
+      look()
+      return promise
+    },
+  }
 }
 
 /** A request that is answered before all of it came has a moment to end; its connection is closed then. */
