@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable, Trx } from '#platform/database.ts'
+import { PREPARED } from '#platform/prepared.ts'
 import type { Reader } from '../away-jobs.ts'
 import { haveAgreed, messagesFor } from './read.ts'
 
@@ -41,6 +42,7 @@ export async function selectWaiting(db: Queryable, { conversation_id, user_id }:
     .where('m.is_read', '=', false)
     .where(sql<boolean>`not have_block(member.user_id, member.other_id)`)
     .groupBy(['u.locale', 'member.other_id', 'member.read_seq', 'member.told_seq', 'face.name'])
+    .modifyEnd(PREPARED)
     .executeTakeFirst()
   return row
 }
@@ -60,6 +62,7 @@ export async function selectUnread(
     .where('m.seq', '>', read_seq)
     .orderBy('m.seq', 'desc')
     .limit(limit)
+    .modifyEnd(PREPARED)
     .execute()
   return rows.reverse().map(({ body }) => body)
 }
