@@ -1,7 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { createLog } from './log.ts'
 import { runChild } from './run-child.ts'
 
@@ -30,6 +31,17 @@ test('it does not learn our secrets from its environment', async () => {
   const known = Object.keys((await run('console.log(JSON.stringify(process.env))')) as object)
   const ours = known.filter((name) => !['PWD', 'OLDPWD', 'SHLVL', '_'].includes(name))
   expect(ours.sort()).toEqual(['MALLOC_ARENA_MAX', 'TMPDIR', 'UV_THREADPOOL_SIZE'])
+})
+
+test.runIf(process.platform === 'linux')('each of its threads has a low priority', async () => {
+  const NICE = 16
+  const priorities = await run(`import { readdirSync, readFileSync } from 'node:fs'
+    import { readFile } from 'node:fs/promises'
+    await readFile(process.argv[1])
+    const stat = (thread) => readFileSync('/proc/self/task/' + thread + '/stat', 'utf8').split(') ').at(-1).split(' ')
+    console.log(JSON.stringify(readdirSync('/proc/self/task').map((thread) => Number(stat(thread)[${NICE}]))))`)
+  const lower = Math.min(19, getPriority() + 10)
+  expect([...new Set(z.array(z.number()).min(5).parse(priorities))]).toEqual([lower])
 })
 
 test.each([

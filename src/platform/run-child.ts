@@ -11,8 +11,11 @@ export type ChildLimits = { seconds: number; wallSeconds: number; memoryKb: numb
 
 const SAID_MOST = 64 * 1024
 const HEAP_MB = 128
-/** No core dumps, and files of at most 400 MB (in blocks of 512). Where a limit is unknown, the others hold. */
-const SHELL = 'ulimit -c 0; ulimit -f 819200; ulimit -t "$1"; ulimit -d "$2"; shift 2; exec "$@"'
+/**
+ * No core dumps, and files of at most 400 MB (in blocks of 512). Where a limit is unknown, the others hold. Priority is of each thread, so
+ * a program that lowers its own leaves the threads that work as they are.
+ */
+const SHELL = 'ulimit -c 0; ulimit -f 819200; ulimit -t "$1"; ulimit -d "$2"; shift 2; exec nice -n 10 "$@"'
 
 /**
  * Runs a program of ours in a process of its own, stopped at its limits and without our environment.

@@ -1,10 +1,8 @@
-import { setPriority } from 'node:os'
 import sharp from 'sharp'
 
 /** The loaders of what may be uploaded, and of the TIFF that a HEIC was unpacked to. */
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Tiff'].map((format) => `VipsForeignLoad${format}File`)
 
-setPriority(10)
 sharp.cache(false)
 sharp.concurrency(1)
 sharp.block({ operation: ['VipsForeignLoad'] })

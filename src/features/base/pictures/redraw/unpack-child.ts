@@ -1,6 +1,5 @@
 // Run by redraw-picture.ts as a process of its own, with limits: HEIC to TIFF, as libvips here has no decoder for HEVC.
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
-import { setPriority } from 'node:os'
 import libheif from 'libheif-js/libheif-wasm/libheif.js'
 import { childTask } from '#platform/child-task.ts'
 import { HEIC_MAX_PIXELS } from '../upload.ts'
@@ -18,7 +17,6 @@ const POINTER_BYTES = 4
 const ERROR_BYTES = 12
 const ICC_MAX_BYTES = 1024 * 1024
 
-setPriority(10)
 const heif = libheif()
 const RGB = heif.heif_colorspace.heif_colorspace_RGB.value
 const INTERLEAVED_RGB = heif.heif_chroma.heif_chroma_interleaved_RGB.value
