@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import type { ThreadView } from '../../src/features/talk/messages/contract.ts'
+import { mergeThreads, newsAfter } from '../../src/features/talk/messages/thread.ts'
 import { addDays, dayInZone } from '../../src/platform/days.ts'
 import { quarters } from '../../tests/support/pictures.ts'
 import { mulberry, pick } from '../dice.ts'
@@ -115,12 +117,20 @@ async function sendMessage(origin: string, pair: Pair, writing: Set<Pair>, note:
   try {
     // No page hears of a message that was refused.
     await Promise.race([heard, sending.then(() => heard)])
-    await call(origin, { path: `/api/conversations/${renter.id}`, cookie: owner.cookie, address })
+    pair.thread = await readNews(origin, pair)
     note('screen', since)
     await sending
   } finally {
     writing.delete(pair)
   }
+}
+
+/** As the owner’s page does: the whole conversation once, and news from then on. */
+async function readNews(origin: string, { renter, owner, address, thread }: Pair): Promise<ThreadView> {
+  const path = `/api/conversations/${renter.id}${thread ? `?after=${newsAfter(thread)}` : ''}`
+  const text = await call(origin, { path, cookie: owner.cookie, address })
+  const now = JSON.parse(text) as ThreadView
+  return thread ? mergeThreads(thread, now) : now
 }
 
 async function upload(

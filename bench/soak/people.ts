@@ -1,13 +1,21 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
+import type { ThreadView } from '../../src/features/talk/messages/contract.ts'
 import { withPeople } from '../../tests/processes/load.ts'
 
 const PAIRS = 100
 const PAGES_EACH = 10
 
 export type Someone = { id: string; cookie: string }
-/** A renter and an owner with a listing. `heard` is called when a page of the owner hears of a message. */
-export type Pair = { renter: Someone; owner: Someone; listing: string; address: string; heard: () => void }
+/** A renter and an owner with a listing. `heard` is called when a page of the owner, which shows `thread`, hears of a message. */
+export type Pair = {
+  renter: Someone
+  owner: Someone
+  listing: string
+  address: string
+  thread: ThreadView | null
+  heard: () => void
+}
 
 /** Makes the people of the load. */
 export function makePairs(databaseUrl: string, dataDir: string): Promise<Pair[]> {
@@ -16,7 +24,7 @@ export function makePairs(databaseUrl: string, dataDir: string): Promise<Pair[]>
     for (let n = 0; n < PAIRS; n += 1) {
       const [renter, owner] = [await person('Mika'), await person('Ana')]
       pairs.push({
-        ...{ renter, owner, address: `10.1.${n}.1`, heard: () => {} },
+        ...{ renter, owner, address: `10.1.${n}.1`, thread: null, heard: () => {} },
         listing: await listing(owner),
       })
     }
