@@ -71,7 +71,7 @@ export async function openPort(port: number, stopping: AbortSignal, patience = P
   }
 }
 
-/** Answers under way, counted. In a `Set` of them the table of yesterday would hold on to the one of today (decision 0101). */
+/** Counts answers under way. A `Set` would keep whole requests in old memory: each table it outgrows points to the next (decision 0101). */
 function countAnswers() {
   let count = 0
   const { promise, resolve } = Promise.withResolvers<void>()

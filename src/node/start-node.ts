@@ -23,7 +23,7 @@ export async function startNode(options: Options) {
   const stops: Stops = []
   const stopping = new AbortController()
   const { promise: begun, resolve: endBeginning } = Promise.withResolvers<void>()
-  // V8 would allocate whole requests among what lasts, once it takes one kind of their objects for lasting (decision 0101).
+  // Once V8 takes one kind of their objects for lasting, it would keep whole requests in old memory (decision 0101).
   setFlagsFromString('--no-allocation-site-pretenuring')
   try {
     const config = readConfig(options.variables)

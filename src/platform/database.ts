@@ -91,8 +91,8 @@ function noted(error: Error): Error {
 }
 
 /**
- * Promises made here instead of by `pg`, which puts a function into each query as a property. V8 keeps such a function as old
- * from birth, and so all that it reaches: the whole request, until all memory is collected (decision 0101).
+ * Makes the promise of a query in place of `pg`, which assigns a function to a property of each query. V8 allocates such a function in
+ * old memory, and with it stays all that it reaches: the whole request (decision 0101).
  */
 function askWithCallbacks(client: pg.PoolClient): void {
   const query: (...given: unknown[]) => unknown = client.query.bind(client)
@@ -159,7 +159,7 @@ async function withEndings<Answer>(trx: Trx, act: (trx: Trx) => Promise<Answer>)
     for (const ending of last) await ending()
     return answer
   } finally {
-    // V8 takes what a WeakMap holds out of young memory into old, although its key is gone.
+    // Left to the WeakMap, V8 would promote it to old memory, although its key is gone (decision 0101).
     endings.delete(trx)
   }
 }

@@ -43,7 +43,7 @@ export function viewerReader(auth: Auth, db: Database, { config, clock }: Needs)
   }
 }
 
-/** The token of the session whose cookie is signed by us, or null. better-auth’s own endpoint of the kind would cost more than the rest. */
+/** The token of the session whose cookie is signed by us, or null. An endpoint of better-auth would keep the whole request in old memory (decision 0101). */
 async function readToken(auth: Auth, headers: Headers): Promise<string | null> {
   const { authCookies, secret } = await auth.$context
   const { name } = authCookies.sessionToken
