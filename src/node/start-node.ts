@@ -23,7 +23,7 @@ export async function startNode(options: Options) {
   const stops: Stops = []
   const stopping = new AbortController()
   const { promise: begun, resolve: endBeginning } = Promise.withResolvers<void>()
-  // Once V8 takes one kind of their objects for lasting, it would keep whole requests in old memory (decision 0101).
+  // Without it V8 comes to allocate some kinds of objects in old memory, where whole requests stay with them (decision 0101).
   setFlagsFromString('--no-allocation-site-pretenuring')
   try {
     const config = readConfig(options.variables)

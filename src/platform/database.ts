@@ -1,9 +1,8 @@
 import { Socket } from 'node:net'
 import { Kysely, type KyselyPlugin, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { isRecord } from './json.ts'
 import { noteOutage } from './outage.ts'
-import { prepareMarked } from './prepared.ts'
+import { namedIfMarked } from './prepared.ts'
 import { isRefused, type Refused } from './refusal.ts'
 import type { Schema } from './schema.gen.ts'
 
@@ -54,8 +53,7 @@ export function createPool(
     statement_timeout: waits.statement ?? false,
   })
   pool.on('connect', (client) => {
-    askWithCallbacks(client)
-    prepareMarked(client)
+    askOurWay(client)
     giveUpWhenSilent(client, waits.silence)
     client.on('error', (error) => {
       noteOutage(error)
@@ -91,25 +89,20 @@ function noted(error: Error): Error {
 }
 
 /**
- * Makes the promise of a query in place of `pg`, which assigns a function to a property of each query. V8 allocates such a function in
- * old memory, and with it stays all that it reaches: the whole request (decision 0101).
+ * Names marked statements, and makes the promise of a query in place of `pg`, which assigns a function to a property of each query. V8
+ * allocates such a function in old memory, and with it stays all that it reaches: the whole request (decision 0101).
  */
-function askWithCallbacks(client: pg.PoolClient): void {
+function askOurWay(client: pg.PoolClient): void {
   const query: (...given: unknown[]) => unknown = client.query.bind(client)
   Object.assign(client, {
     query: (asked: unknown, values?: unknown, answer?: unknown) => {
-      const isAnswered = typeof values === 'function' || typeof answer === 'function'
-      if (isAnswered || isSubmittable(asked)) return query(asked, values, answer)
+      const named = namedIfMarked(asked)
+      if (typeof values === 'function' || typeof answer === 'function') return query(named, values, answer)
       return new Promise((done, fail) =>
-        query(asked, values, (error: unknown, result: unknown) => (error ? fail(error) : done(result))),
+        query(named, values, (error: unknown, result: unknown) => (error ? fail(error) : done(result))),
       )
     },
   })
-}
-
-/** A cursor, or another query that hands itself in. */
-function isSubmittable(asked: unknown): boolean {
-  return isRecord(asked) && typeof asked.submit === 'function'
 }
 
 /** Idle connections are closed sooner than that, so silence is that of a statement or transaction under way. */

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type pg from 'pg'
 
 const MARK = '/* prepared */'
 
@@ -21,14 +20,8 @@ export function statementName(text: string): string {
   return name
 }
 
-/** Has a new connection prepare the statements that end with `PREPARED`. */
-export function prepareMarked(client: pg.PoolClient): void {
-  const query: (...given: unknown[]) => unknown = client.query.bind(client)
-  Object.assign(client, {
-    query: (...given: unknown[]) => {
-      const [text, values, ...rest] = given
-      const isMarked = typeof text === 'string' && text.endsWith(MARK)
-      return isMarked ? query({ name: statementName(text), text, values }, ...rest) : query(...given)
-    },
-  })
+/** A statement as `pg` is asked for it: by its name if it ends with `PREPARED`. */
+export function namedIfMarked(asked: unknown): unknown {
+  const isMarked = typeof asked === 'string' && asked.endsWith(MARK)
+  return isMarked ? { name: statementName(asked), text: asked } : asked
 }

@@ -8,7 +8,7 @@ sharp.concurrency(1)
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: LOADERS })
 
-/** `sharp` for a process of low priority that opens files from outside: it knows no other formats, and keeps nothing. */
+/** `sharp` for a process that opens files from outside: it knows no other formats, and keeps nothing. */
 export const flatSharp = sharp
 
 /** Null when sharp can’t read the file: the file’s fault, unless sharp had no more memory, which throws. */
