@@ -2964,7 +2964,7 @@ CREATE OR REPLACE FUNCTION public.tell_public_change()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform pg_notify('northreel_public', '');
+  perform pg_notify('northreel_public', coalesce(tg_argv[0], ''));
   return null;
 end $function$
 ;
@@ -3246,19 +3246,21 @@ CREATE TRIGGER equipment_keep_store_hidden BEFORE INSERT OR UPDATE OF store_id, 
 
 CREATE TRIGGER equipment_queue_for_moderation AFTER INSERT OR UPDATE OF name, description, details, make, model, specs, included, images ON public.equipment FOR EACH ROW EXECUTE FUNCTION queue_for_moderation('equipment', 'name', 'description', 'details', 'make', 'model', 'specs', 'included', 'images');
 
-CREATE TRIGGER equipment_tell_public_change AFTER INSERT OR DELETE OR UPDATE ON public.equipment FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
+CREATE TRIGGER equipment_tell_public_change AFTER INSERT OR DELETE OR UPDATE OF id, name, description, category, subcategory, make, model, details, price, weekly_price, monthly_price, replacement_value, images, location, city_id, latitude, longitude, user_id, specs, included, store_id, is_store_listing, product_id, paused_at, deleted_at, version, created_at, updated_at, request_key, request_digest, calendar_version, owner_leaving, hidden_at, hidden_reason, store_hidden, owner_suspended ON public.equipment FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
+
+CREATE TRIGGER equipment_tell_public_days AFTER UPDATE OF has_pending_requests ON public.equipment FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change('days');
 
 CREATE TRIGGER equipment_availability_added AFTER INSERT ON public.equipment_availability REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_card_calendars();
 
 CREATE TRIGGER equipment_availability_removed AFTER DELETE ON public.equipment_availability REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_card_calendars();
 
-CREATE TRIGGER equipment_availability_tell_public_change AFTER INSERT OR DELETE OR UPDATE ON public.equipment_availability FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
+CREATE TRIGGER equipment_availability_tell_public_change AFTER INSERT OR DELETE OR UPDATE ON public.equipment_availability FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change('days');
 
 CREATE TRIGGER equipment_blocked_days_added AFTER INSERT ON public.equipment_blocked_days REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_card_calendars();
 
 CREATE TRIGGER equipment_blocked_days_removed AFTER DELETE ON public.equipment_blocked_days REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_card_calendars();
 
-CREATE TRIGGER equipment_blocked_days_tell_public_change AFTER INSERT OR DELETE OR UPDATE ON public.equipment_blocked_days FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
+CREATE TRIGGER equipment_blocked_days_tell_public_change AFTER INSERT OR DELETE OR UPDATE ON public.equipment_blocked_days FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change('days');
 
 CREATE TRIGGER gear_models_hand_on_optics AFTER INSERT OR UPDATE OF mounts, sensor ON public.gear_models FOR EACH ROW EXECUTE FUNCTION hand_on_optics();
 
@@ -3294,7 +3296,7 @@ CREATE TRIGGER refuse_truncate BEFORE TRUNCATE ON public.payment_books FOR EACH 
 
 CREATE TRIGGER payout_accounts_tell_public_change AFTER INSERT OR DELETE OR UPDATE ON public.payout_accounts FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
 
-CREATE TRIGGER pictures_tell_public_change AFTER INSERT OR DELETE OR UPDATE ON public.pictures FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
+CREATE TRIGGER pictures_tell_public_change AFTER DELETE OR UPDATE ON public.pictures FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
 
 CREATE TRIGGER privacy_incidents_keep BEFORE DELETE OR UPDATE ON public.privacy_incidents FOR EACH ROW EXECUTE FUNCTION keep_incidents();
 
@@ -3329,6 +3331,8 @@ CREATE TRIGGER refuse_truncate BEFORE TRUNCATE ON public.receipts FOR EACH STATE
 CREATE TRIGGER rentals_drop_older_pickup_time BEFORE UPDATE OF pickup_window ON public.rentals FOR EACH ROW WHEN (((old.pickup_window IS DISTINCT FROM new.pickup_window) AND (old.pickup_day IS NOT NULL))) EXECUTE FUNCTION drop_older_pickup_time();
 
 CREATE TRIGGER rentals_known_moves BEFORE UPDATE OF stage ON public.rentals FOR EACH ROW EXECUTE FUNCTION refuse_unknown_move('rentals', 'stage');
+
+CREATE TRIGGER rentals_tell_public_days AFTER INSERT OR DELETE OR UPDATE OF equipment_id, start_date, end_date, stage ON public.rentals FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change('days');
 
 CREATE TRIGGER search_words_tell_public_change AFTER INSERT OR DELETE OR UPDATE ON public.search_words FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
 

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { createApp } from '../src/node/app.ts'
+import { keptAddress } from '../src/node/kept-address.ts'
 import { builtPages } from '../src/node/page-renderer.ts'
 import { createServices } from '../src/node/services.ts'
 import { createPool } from '../src/platform/database.ts'
-import { createPublicState } from '../src/platform/public-state.ts'
+import { createPublicState, type Shown } from '../src/platform/public-state.ts'
+import { rentalsOf } from './support/rentals.ts'
 import { TEST_SECRETS } from './support/secrets.ts'
 import { createWorld } from './support/world.ts'
 
@@ -50,7 +52,7 @@ test('each public page of the product is kept, and is the same after a signed-in
     expect(own.headers.get('cache-control')).toBe('private, no-store')
     expect(await own.text()).toContain(sam.id)
     expect(await (await open(path)).text()).toBe(html)
-    publicState.change()
+    publicState.hear(true)
     await open(path, { cookie: `${sam.cookie}; PARAGLIDE_LOCALE=fr-CA`, 'accept-language': 'fr' })
     await open(path, { cookie: 'PARAGLIDE_LOCALE=fr-CA', 'x-forwarded-host': 'evil.example' })
     const again = await open(path)
@@ -92,8 +94,10 @@ test('scripts wait for the first touch of visitors, not of signed-in people, nor
  * lender answers; a page shows a change of them within its minute.
  */
 const SILENT = ['rate_limits', 'search_terms', 'daily_counts', 'rentals', 'rental_events']
+const DAYS = '?from=2026-07-01&to=2026-07-03'
 
-test('every table that a public page reads tells of its changes', async () => {
+/** The tables that pages read; each is made by a program of its own. */
+async function tablesOf(paths: string[]): Promise<string[]> {
   const scans = async () => {
     const { rows } = await world.pool.query<{ name: string; scans: string }>(
       'select relname as name, seq_scan + coalesce(idx_scan, 0) as scans from pg_stat_user_tables',
@@ -102,25 +106,68 @@ test('every table that a public page reads tells of its changes', async () => {
   }
   // A connection counts what it read once it has gone.
   const others = 'from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
+  const untilGone = () =>
+    expect.poll(async () => (await world.pool.query(`select ${others}`)).rowCount).toBe(0)
   await world.pool.query(`select pg_terminate_backend(pid) ${others}`)
-  await expect.poll(async () => (await world.pool.query(`select ${others}`)).rowCount).toBe(0)
+  await untilGone()
   const { open, pool } = await createPages()
-  const { rows } = await pool.query('select pg_backend_pid() as pid')
   const before = await scans()
-  for (const path of PATHS) expect((await open(path)).status).toBe(200)
+  for (const path of paths) expect((await open(path)).status).toBe(200)
   await pool.end()
-  await expect
-    .poll(
-      async () =>
-        (await world.pool.query('select from pg_stat_activity where pid = $1', [rows[0].pid])).rowCount,
-    )
-    .toBe(0)
-  const read = [...(await scans())].filter(([name, count]) => count > (before.get(name) ?? 0))
-  const telling = await world.pool.query<{ name: string }>(
-    `select tgrelid::regclass::text as name from pg_trigger where tgname like '%_tell_public_change'`,
+  await untilGone()
+  return [...(await scans())].filter(([name, count]) => count > (before.get(name) ?? 0)).map(([name]) => name)
+}
+
+/** The tables that tell a change of so much. */
+async function tellingTables(shown: Shown): Promise<string[]> {
+  const { rows } = await world.pool.query<{ name: string; shown: string }>(
+    `select tgrelid::regclass::text as name, case when tgnargs > 0 then 'days' else 'gear' end as shown
+    from pg_trigger where tgfoid = 'tell_public_change'::regproc`,
   )
-  const heard = new Set([...telling.rows.map(({ name }) => name), ...SILENT])
-  const names = read.map(([name]) => name)
-  expect(names).toEqual(expect.arrayContaining(['equipment', 'profiles', 'stores', 'categories']))
-  expect(names.filter((name) => !heard.has(name))).toEqual([])
+  return rows.filter((row) => row.shown === shown).map(({ name }) => name)
+}
+
+test('every table that a public page reads tells of its changes', async () => {
+  const [gear, days] = [await tellingTables('gear'), await tellingTables('days')]
+  const read = await tablesOf([...PATHS, `/rent${DAYS}`, `/stores/${store.id}${DAYS}`])
+  expect(read).toEqual(expect.arrayContaining(['equipment', 'profiles', 'stores', 'categories', 'rentals']))
+  expect(read.filter((name) => ![...gear, ...days, ...SILENT].includes(name))).toEqual([])
+  const shown = (kind: Shown) =>
+    PATHS.filter((path) => keptAddress(new URL(path, config.PUBLIC_URL))?.shows === kind)
+  const notOf = (tables: string[], heard: string[]) => tables.filter((name) => !heard.includes(name))
+  expect(notOf(await tablesOf(shown('gear')), [...gear, ...SILENT])).toEqual([])
+  expect(await tablesOf(shown('texts'))).toEqual([])
+})
+
+test('a page that shows no days is the same after a request and its approval, a page that does is another', async () => {
+  const { open, pool, publicState } = await createPages()
+  const paths = [...PATHS, `/rent${DAYS}`]
+  const read = async () => {
+    publicState.hear(true)
+    const texts: string[] = []
+    // Without the instants at which the parts of a page were made.
+    for (const path of paths) texts.push((await (await open(path)).text()).replace(/\b\d{13}\b/g, ''))
+    return texts
+  }
+  const { asked, approve } = rentalsOf(world)
+  // Her first answers tell how soon she answers, which pages show within their minute.
+  for (const day of ['2026-06-20', '2026-06-22', '2026-06-24'])
+    await approve(ana, (await asked(sam, listing, { start_date: day, end_date: day })).id)
+  const first = await read()
+  const { id } = await asked(sam, listing, { start_date: '2026-07-01', end_date: '2026-07-03' })
+  const requested = await read()
+  await approve(ana, id)
+  const approved = await read()
+  const changed = paths.filter((_, at) => new Set([first[at], requested[at], approved[at]]).size > 1)
+  expect(changed).toEqual([`/equipment/${listing}`, `/fr/equipment/${listing}`, `/rent${DAYS}`])
+  await pool.end()
+})
+
+test('a change of any column of a listing tells, of waiting requests only the pages that show days', async () => {
+  const { rows } = await world.pool.query<{ names: string[] }>(
+    `select array_agg(attname::text) as names from pg_attribute
+    where attrelid = 'equipment'::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+      and attnum <> all ((select tgattr from pg_trigger where tgname = 'equipment_tell_public_change')::int2[])`,
+  )
+  expect(rows[0]?.names).toEqual(['has_pending_requests'])
 })

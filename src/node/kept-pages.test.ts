@@ -112,7 +112,9 @@ test('a browser that has the page gets 304, until something changes', async () =
     expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, etag, ''])
   }
   expect((await open('/rent', { 'if-none-match': 'W/"other"' })).status).toBe(200)
-  state.change()
+  state.change('days')
+  expect((await open('/rent', { 'if-none-match': etag })).status).toBe(304)
+  state.change('gear')
   expect((await open('/rent', { 'if-none-match': etag })).status).toBe(200)
   expect(made).toHaveLength(2)
 })
@@ -158,7 +160,7 @@ test('many at once wait for one making, those after a change for the next', asyn
   await expect.poll(() => made.length).toBe(1)
   const before = [first, ...Array.from({ length: 4 }, () => read('/rent'))]
   await new Promise((joined) => setImmediate(joined))
-  state.change()
+  state.change('gear')
   meanwhile = () => {}
   const after = read('/rent')
   await expect.poll(() => made.length).toBe(1)
@@ -181,7 +183,7 @@ test('a page that waits in the line of a busy network holds up no other network'
 })
 
 test('a page that was being made while something changed is shown to its asker and not kept', async () => {
-  meanwhile = () => state.change()
+  meanwhile = () => state.change('gear')
   const first = await open('/rent')
   expect(first.status).toBe(200)
   meanwhile = () => {}
@@ -269,7 +271,7 @@ test('no header, cookie or parameter of one visitor reaches the page of another'
       fc.constantFrom('GET', 'HEAD'),
       fc.constantFrom(config.PUBLIC_URL, 'http://evil.example', 'https://localhost:1'),
       async (path, asked, added, method, origin) => {
-        state.change()
+        state.hear(true)
         const headers = Object.fromEntries(
           Object.entries(asked).map(([name, text]) => [name, text.replace(/[^\x20-\x7e]/g, '').trim()]),
         )

@@ -10,7 +10,7 @@ import { pagePolicy } from '#platform/http/headers.ts'
 import type { PublicState } from '#platform/public-state.ts'
 import { COOKIE_PREFIX } from '#platform/session.ts'
 import { allowByHash } from './allow-by-hash.ts'
-import { keptAddress } from './kept-address.ts'
+import { type KeptAddress, keptAddress } from './kept-address.ts'
 
 /** A page as it was made; `isWhole` where every call of the API for it was answered well. */
 export type MadePage = { answer: Response; nonce: string; isWhole: boolean }
@@ -21,8 +21,8 @@ type InTurn = (ctx: Ctx, request: Request, make: () => Promise<Response>) => Pro
 
 type Bytes = Uint8Array<ArrayBuffer>
 type KeptPage = { etag: string; policy: string; bodies: { br: Bytes; gzip: Bytes }; until: number }
-/** A page that is being made, and the state that it is made from; null where it is not one to keep. */
-type Making = { state: number | null; page: Promise<KeptPage | null> }
+/** A page, or null where it is not one to keep, and the state that it is made from. */
+type Of<Page> = { state: number | null; page: Page }
 
 /** How a page was answered: from memory, made and kept, or made for this asker. */
 export type PageOutcome = 'memory' | 'made' | 'passed'
@@ -51,16 +51,17 @@ export function keptPages(options: Options) {
   const { find, makeAndKeep, bytes } = pageMemory(options)
 
   const handler: MiddlewareHandler<Env> = async (c, next) => {
-    const address = state.now() === null || mayBeSignedIn(c) ? null : keptAddress(new URL(c.req.url))
-    const found = address && (await find(address, c.var.ctx))
-    if (found) return answerFound(c, found, 'memory')
-    if (address) return makeInTurn(c, address)
-    count('passed')
-    await next()
+    const address = mayBeSignedIn(c) ? null : keptAddress(new URL(c.req.url))
+    if (!address || state.now(address.shows) === null) {
+      count('passed')
+      return next()
+    }
+    const found = await find(address, c.var.ctx)
+    return found ? answerFound(c, found, 'memory') : makeInTurn(c, address)
   }
 
   /** Only a page whose turn has come may be waited for: others wait for no line but their own. */
-  async function makeInTurn(c: Context<Env>, address: string): Promise<Response> {
+  async function makeInTurn(c: Context<Env>, address: KeptAddress): Promise<Response> {
     const { ctx } = c.var
     const turn: { page: KeptPage | null; outcome: PageOutcome } = { page: null, outcome: 'memory' }
     const answer = await inTurn(ctx, c.req.raw, async () => {
@@ -85,20 +86,20 @@ export function keptPages(options: Options) {
 }
 
 function pageMemory({ state, make, mostBytes = MOST_BYTES }: Options) {
-  const pages = byteBounded<KeptPage>(mostBytes)
-  const makings = new Map<string, Making>()
-  state.onEnd(() => pages.clear())
+  const pages = byteBounded<Of<KeptPage>>(mostBytes)
+  const makings = new Map<string, Of<Promise<KeptPage | null>>>()
 
-  /** The page that is kept, or is being made from the present state. */
-  async function find(address: string, { clock }: Ctx): Promise<KeptPage | null> {
+  /** The page that is kept, or is being made, if that is from the present state. */
+  async function find({ address, shows }: KeptAddress, { clock }: Ctx): Promise<KeptPage | null> {
+    const present = state.now(shows)
     const kept = pages.get(address)
-    if (kept && kept.until > clock.now().getTime()) return kept
+    if (kept?.state === present && kept.page.until > clock.now().getTime()) return kept.page
     const making = makings.get(address)
-    return making?.state === state.now() ? making.page : null
+    return making?.state === present ? making.page : null
   }
 
-  async function makeAndKeep(address: string, ctx: Ctx) {
-    const from = state.now()
+  async function makeAndKeep({ address, shows }: KeptAddress, ctx: Ctx) {
+    const from = state.now(shows)
     const until = ctx.clock.now().getTime() + LONGEST_MS
     const making = make(ctx, new Request(new URL(address, ctx.config.PUBLIC_URL)))
     // The asker meets a failed making below; those who wait for the same page make their own.
@@ -111,7 +112,8 @@ function pageMemory({ state, make, mostBytes = MOST_BYTES }: Options) {
     try {
       const { answer } = await making
       const kept = await page
-      if (kept && from !== null && state.now() === from) pages.set(address, kept, weightOf(kept))
+      if (kept && from !== null && state.now(shows) === from)
+        pages.set(address, { state: from, page: kept }, weightOf(kept))
       return { answer, page: kept }
     } finally {
       if (makings.get(address) === entry) makings.delete(address)

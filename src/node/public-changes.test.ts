@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rentalsOf } from '../../tests/support/rentals.ts'
 import { createWorld } from '../../tests/support/world.ts'
 import { hearDatabase } from '../platform/live-listener.ts'
-import { createPublicState } from '../platform/public-state.ts'
+import { createPublicState, type Shown } from '../platform/public-state.ts'
 import { createApp } from './app.ts'
 
 const world = await createWorld()
@@ -68,45 +68,56 @@ test('no node keeps a page that was made while a price changed', async () => {
 })
 
 const [desk, sam] = [await world.person('Desk', { admin: true }), await world.person('Sam')]
-const { asked, approve } = rentalsOf(world)
+const { request, asked, approve } = rentalsOf(world)
 const { id: rental } = await asked(sam, await world.listing(ana))
-const ACTS: [string, () => Promise<{ status: number }>][] = [
-  ['a new price', () => world.as(ana).patch(`/equipment/${listing}`, { version: 1, price: 300 })],
-  ['a pause', () => world.as(ana).post(`/equipment/${listing}/pause`)],
-  ['the end of a pause', () => world.as(ana).post(`/equipment/${listing}/resume`)],
-  ['an approval', () => approve(ana, rental)],
+const ACTS: [string, Shown[], () => Promise<{ status: number }>][] = [
+  [
+    'a new price',
+    ['days', 'gear'],
+    () => world.as(ana).patch(`/equipment/${listing}`, { version: 1, price: 300 }),
+  ],
+  ['a pause', ['days', 'gear'], () => world.as(ana).post(`/equipment/${listing}/pause`)],
+  ['the end of a pause', ['days', 'gear'], () => world.as(ana).post(`/equipment/${listing}/resume`)],
+  ['a request', ['days'], () => request(sam, listing)],
+  ['an approval', ['days'], () => approve(ana, rental)],
   [
     'a hiding',
+    ['days', 'gear'],
     () => world.as(desk).post(`/admin/equipment/${listing}/hiding`, { reason: 'It is not gear.' }),
   ],
-  ['a new name', () => world.as(ana).patch(`/profiles/${ana.id}`, { name: 'Ana Lucía' })],
+  ['a new name', ['days', 'gear'], () => world.as(ana).patch(`/profiles/${ana.id}`, { name: 'Ana Lucía' })],
   [
     'a new name of a category',
+    ['days', 'gear'],
     () => world.as(desk).patch('/admin/categories/cameras', { name_en: 'Cameras and more' }),
   ],
 ]
+const SHOWN: Shown[] = ['days', 'gear', 'texts']
 
-test.each(ACTS)('every node hears of %s', async (_, act) => {
-  const before = nodes.map(({ publicState }) => publicState.now())
+test.each(ACTS)('every node hears that %s changes %j, and nothing else', async (_, changed, act) => {
+  const statesOf = ({ publicState }: (typeof nodes)[number]) => SHOWN.map((shown) => publicState.now(shown))
+  const before = nodes.map(statesOf)
   expect((await act()).status).toBeLessThan(300)
-  for (const [at, { publicState }] of nodes.entries())
-    await expect.poll(() => publicState.now(), { interval: 1 }).not.toBe(before[at])
+  for (const [at, node] of nodes.entries()) {
+    await expect.poll(() => node.publicState.now('days'), { interval: 1 }).not.toBe(before[at]?.[0])
+    expect(SHOWN.filter((_shown, nth) => statesOf(node)[nth] !== before[at]?.[nth])).toEqual(changed)
+  }
 })
 
 test('a node without its connection keeps nothing, and forgets what it kept', async () => {
   await write(7)
   for (const { price } of nodes) await expect.poll(price, { interval: 1 }).toBe(7)
-  const lost = nodes.map(({ publicState }) => publicState.now())
+  const lost = nodes.map(({ publicState }) => publicState.now('gear'))
   await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'northreel-live' and datname = current_database()`)
   await expect
-    .poll(() => nodes.map(({ publicState }) => publicState.now()), { interval: 1 })
+    .poll(() => nodes.map(({ publicState }) => publicState.now('gear')), { interval: 1 })
     .toEqual([null, null])
   await write(8)
   for (const { read } of nodes) expect((await read()).price).toBe(8)
-  await expect.poll(() => nodes.every(({ publicState }) => publicState.now() !== null)).toBe(true)
+  await expect.poll(() => nodes.every(({ publicState }) => publicState.now('gear') !== null)).toBe(true)
   for (const [at, { publicState, price }] of nodes.entries()) {
-    expect(publicState.now()).not.toBe(lost[at])
+    expect(publicState.now('gear')).not.toBe(lost[at])
     expect(await price()).toBe(8)
   }
 })

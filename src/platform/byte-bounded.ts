@@ -3,7 +3,6 @@ export type ByteBounded<Value> = {
   get(key: string): Value | undefined
   /** A value that alone weighs more than all may is not kept. */
   set(key: string, value: Value, bytes: number): void
-  clear(): void
   bytes(): number
 }
 
@@ -36,10 +35,6 @@ export function byteBounded<Value>(most: number): ByteBounded<Value> {
         if (total <= most) return
         remove(oldest)
       }
-    },
-    clear() {
-      held.clear()
-      total = 0
     },
     bytes: () => total,
   }

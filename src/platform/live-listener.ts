@@ -12,7 +12,7 @@ export const NOTIFY_CHANNEL = 'northreel_live'
 /** The ids of sessions that ended, told by a trigger of their table. */
 const ENDED_CHANNEL = 'northreel_sessions'
 
-/** Told by triggers of the tables that public pages show. */
+/** Told by triggers of the tables that public pages show: `days` where only the days change on which gear is free. */
 const PUBLIC_CHANNEL = 'northreel_public'
 
 /** How often the connection is asked whether it still hears: a frozen machine, or a cut line, says nothing of itself. */
@@ -93,7 +93,7 @@ export function hearDatabase(databaseUrl: string, log: Log, hearer: Hearer) {
 }
 
 function passOn({ channel, payload = '' }: pg.Notification, hearer: Hearer, log: Log): void {
-  if (channel === PUBLIC_CHANNEL) hearer.publicState.change()
+  if (channel === PUBLIC_CHANNEL) hearer.publicState.change(payload === 'days' ? 'days' : 'gear')
   else if (channel === ENDED_CHANNEL) hearer.ended(payload)
   else {
     const event = understand(payload)
