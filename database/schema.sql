@@ -1742,7 +1742,7 @@ CREATE INDEX listing_cards_category_least_idx ON public.listing_cards USING btre
 
 CREATE INDEX listing_cards_category_newest_idx ON public.listing_cards USING btree (category, created_at DESC, equipment_id DESC);
 
-CREATE INDEX listing_cards_category_point_idx ON public.listing_cards USING gist (category, point) WHERE (category <> ''::text);
+CREATE INDEX listing_cards_category_point_idx ON public.listing_cards USING gist (category, point) INCLUDE (equipment_id, product_id, price_cents, traits, has_periods, has_blocked) WHERE (category <> ''::text);
 
 CREATE INDEX listing_cards_category_price_idx ON public.listing_cards USING btree (category, price_cents, equipment_id);
 
@@ -1752,9 +1752,11 @@ CREATE INDEX listing_cards_least_idx ON public.listing_cards USING btree (LEAST(
 
 CREATE INDEX listing_cards_newest_idx ON public.listing_cards USING btree (created_at DESC, equipment_id DESC);
 
-CREATE INDEX listing_cards_point_idx ON public.listing_cards USING gist (point);
+CREATE INDEX listing_cards_point_idx ON public.listing_cards USING gist (point) INCLUDE (equipment_id, category, product_id, price_cents, traits, has_periods, has_blocked);
 
 CREATE INDEX listing_cards_price_idx ON public.listing_cards USING btree (price_cents, equipment_id);
+
+CREATE INDEX listing_cards_product_monthly_idx ON public.listing_cards USING btree (product_id, monthly_cents) WHERE (monthly_cents IS NOT NULL);
 
 CREATE INDEX listing_cards_product_newest_idx ON public.listing_cards USING btree (product_id, created_at DESC, equipment_id DESC);
 
@@ -1763,6 +1765,8 @@ CREATE INDEX listing_cards_product_point_idx ON public.listing_cards USING gist 
 CREATE INDEX listing_cards_product_price_idx ON public.listing_cards USING btree (product_id, price_cents, equipment_id);
 
 CREATE INDEX listing_cards_product_standing_idx ON public.listing_cards USING btree (product_id, standing DESC, equipment_id DESC);
+
+CREATE INDEX listing_cards_product_weekly_idx ON public.listing_cards USING btree (product_id, weekly_cents) WHERE (weekly_cents IS NOT NULL);
 
 CREATE INDEX listing_cards_standing_idx ON public.listing_cards USING btree (standing DESC, equipment_id DESC);
 

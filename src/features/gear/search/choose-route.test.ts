@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Counted, chooseCountRoute, chooseRoute } from './choose-route.ts'
+import { type Counted, chooseCountRoute, chooseRoute, type Route } from './choose-route.ts'
 import type { SearchFilters } from './contract.ts'
 import { type Meaning, mapRadius, type Order, orderOf, readCriteria } from './criteria.ts'
 import { readCursor, writeCursor } from './cursor.ts'
@@ -45,7 +45,7 @@ describe('the route of a search', () => {
   })
 
   test.each<[string, Meaning, object, Partial<Counted>?]>([
-    ['a crowded place is walked until enough are counted', { by: 'all' }, { by: 'walk' }],
+    ['a crowded place is gathered until enough are counted', { by: 'all' }, { by: 'gather', from: 'circle' }],
     ['a small place is gathered', { by: 'all' }, { by: 'gather', from: 'circle' }, { near: 900 }],
     [
       'a crowded place is gathered where little of it fits, as its middle tells',
@@ -64,6 +64,22 @@ describe('the route of a search', () => {
   ])('of counting, which needs no order: %s', (_, meaning, route, counted = {}) => {
     const criteria = readCriteria({ filters: {}, meaning, place: toronto }, null)
     expect(chooseCountRoute(criteria, { ...market, ...counted }, 1001)).toEqual(route)
+  })
+
+  test.each<[string, Meaning, Partial<Counted>, Route]>([
+    ['a brand in a large city is read near the totals', brand, { near: 90_000 }, { by: 'totals' }],
+    ['a brand in a small place is gathered', brand, { near: 900 }, { by: 'gather', from: 'products-near' }],
+    ['everything is read near the totals', { by: 'all' }, {}, { by: 'totals' }],
+    [
+      'everything in a small place is gathered',
+      { by: 'all' },
+      { near: 900 },
+      { by: 'gather', from: 'circle' },
+    ],
+  ])('by the cost of days, %s', (_, meaning, counted, route) => {
+    const filters = { from: '2026-06-20', to: '2026-06-24' }
+    const criteria = readCriteria({ filters, meaning, place: toronto }, null)
+    expect(chooseRoute(criteria, 'total_asc', { ...market, ...counted }, 25)).toEqual(route)
   })
 
   test('by price, a brand is read along each product: the cheapest of all may hold none of it', () => {

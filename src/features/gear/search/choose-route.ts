@@ -48,6 +48,9 @@ const COMMON_PRICES = 0.25
 /** About so many of the listings may cost less by the week or month than the dearest that is wanted. */
 const NEAR_TOTALS = 0.1
 
+/** Products are read along their prices, and then along each price that may allow the totals found: about so many times as dear. */
+const TOTALS_OF_PRICES = 4
+
 /** Up to this many products, each is read along its own index, regardless of the counts. */
 export const FEW_PRODUCTS = 8
 
@@ -69,14 +72,8 @@ export function chooseRoute(criteria: Criteria, order: Order, counted: Counted, 
   const passed = wanted / (shares.meaning * shares.inside * shares.priced * shares.alike)
   const walk: [Route, number] = [{ by: 'walk' }, walkCost(order, passed, shares)]
   const costs = [walk, ...gatherCosts(criteria, counted, shares)]
-  if (criteria.meaning.by === 'products') {
-    const { ids, listings } = criteria.meaning
-    const within = shares.alike * shares.priced * (order === 'nearest' ? 1 : shares.inside)
-    const each = Math.min(listings / ids.length, wanted / within)
-    const read = isPriceOrder(order) ? Math.min(ids.length, FEW_PRODUCTS) : ids.length
-    costs.push([{ by: 'products' }, ids.length * DESCENT + read * each])
-  }
-  return cheapest(costs)
+  const byProduct = productsCost(criteria, order, shares, wanted)
+  return cheapest(byProduct === null ? costs : [...costs, [{ by: 'products' }, byProduct]])
 }
 
 /** The same for counting up to `wanted`, in any order: reading along an order stops once so many fit. */
@@ -90,10 +87,11 @@ export function chooseCountRoute(criteria: Criteria, counted: Counted, wanted: n
   }
   const shares = sharesOf(criteria, counted)
   const fitting = counted.fitting ?? shares.meaning * shares.priced * shares.alike
-  const passed = wanted / (fitting * shares.inside)
+  const passed = wanted / fitting
   const costs: [Route, number][] = [
-    [{ by: 'walk' }, Math.min(passed, shares.total)],
-    ...gatherCosts(criteria, counted, shares),
+    [{ by: 'walk' }, Math.min(passed / shares.inside, shares.total)],
+    // Its index alone answers, and is read only until enough are counted.
+    ...gatherCosts(criteria, { ...counted, near: Math.min(counted.near, passed) }, shares),
   ]
   if (counted.alike !== null && counted.alike > TEXT_CAP)
     costs.push([{ by: 'gather', from: 'traits' }, wanted / (shares.meaning * shares.inside * shares.priced)])
@@ -113,10 +111,21 @@ function chooseTotalRoute(criteria: Criteria, counted: Counted, wanted: number):
   if (isPlain(criteria))
     return criteria.meaning.by === 'all' ? { by: 'totals' } : { by: 'gather', from: 'products' }
   const shares = sharesOf(criteria, counted)
+  const byProduct = productsCost(criteria, 'price_asc', shares, wanted)
   const passed = wanted / (shares.meaning * shares.inside * shares.priced * shares.alike)
-  const walked = Math.min(passed, shares.total)
-  const near = Math.max(walked, shares.total * NEAR_TOTALS)
+  const walked = Math.max(Math.min(passed, shares.total), shares.total * NEAR_TOTALS)
+  const near = byProduct === null ? walked : byProduct * TOTALS_OF_PRICES
   return cheapest([[{ by: 'totals' }, near], ...gatherCosts(criteria, counted, shares)])
+}
+
+/** How many rows are passed along the index of the order of each product; null where words are not those of products. */
+function productsCost({ meaning }: Criteria, order: Order, shares: Shares, wanted: number): number | null {
+  if (meaning.by !== 'products') return null
+  const { ids, listings } = meaning
+  const within = shares.alike * shares.priced * (order === 'nearest' ? 1 : shares.inside)
+  const each = Math.min(listings / ids.length, wanted / within)
+  const read = isPriceOrder(order) ? Math.min(ids.length, FEW_PRODUCTS) : ids.length
+  return ids.length * DESCENT + read * each
 }
 
 /** How many rows are passed along the index of the order, `passed` of them if the order has nothing to do with what fits. */

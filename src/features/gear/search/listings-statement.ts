@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
-import { coversOf } from '#features/catalogue/pricing/quote.ts'
-import { countDays } from '#platform/days.ts'
 import { FEW_PRODUCTS, type Route, type Source } from './choose-route.ts'
 import { type Criteria, isTotal, type Order } from './criteria.ts'
 import type { Cursor } from './cursor.ts'
 import { gathered } from './gathered.ts'
 import { fitsMeaning, inCircle, isFree, isWithin, narrow, placePoint } from './listing-conditions.ts'
 import { type Sql, where } from './statement.ts'
+import { canCostAtLeast, canCostAtMost, MOST, totalOf } from './totals.ts'
 
 type Shape = {
   criteria: Criteria
@@ -16,8 +15,6 @@ type Shape = {
   /** Written into the text: a plan made for any limit would be one for a tenth of the table. */
   limit: number
 }
-/** More than any price, in cents. */
-const MOST = sql.lit(2_000_000_000)
 
 /**
  * The listings that fit, in order, as rows of `equipment_id`, `category`, `point`, `key` (what the order compares) and `tie`
@@ -87,13 +84,13 @@ function walk(shape: Shape, meant: readonly Sql[]): Sql {
     from listing_cards c ${where(tests)} order by ${inOrder(order, key)} limit ${sql.lit(limit)}`
 }
 
-function mergeProducts(shape: Shape): Sql {
+function mergeProducts(shape: Shape, also: readonly Sql[] = []): Sql {
   const { criteria, order, limit } = shape
   const ids = criteria.meaning.by === 'products' ? criteria.meaning.ids : []
   // A few are written one by one, so that a plan made for any of them knows how few they are.
   const list = ids.length <= FEW_PRODUCTS ? sql`array[${sql.join(ids)}]` : sql`${ids}`
   const products = sql`unnest(${list}::integer[]) as product (id)`
-  const each = (tests: readonly Sql[]) => walk(shape, [sql`c.product_id = product.id`, ...tests])
+  const each = (tests: readonly Sql[]) => walk(shape, [sql`c.product_id = product.id`, ...tests, ...also])
   const merged = (from: Sql, tests: readonly Sql[]) =>
     sql`select l.* from ${from} cross join lateral (${each(tests)}) l order by ${orderBy(order, 'l')} limit ${sql.lit(limit)}`
   const isByPrice = order === 'price_asc' || order === 'price_desc'
@@ -123,28 +120,31 @@ function mergePriced(shape: Shape, products: Sql, merged: (from: Sql, tests: rea
 
 /**
  * Listings in the order of what their days cost. The cheapest by the day give a total that enough of them do not exceed:
- * only what costs no more even at its least for a day can be among the wanted. Likewise from the dearest, by the day.
+ * only what can cost no more can be among the wanted. Likewise from the dearest, by the day.
  */
 function nearTotals(shape: Shape): Sql {
   const { criteria, order, limit } = shape
-  const key = keyOf(shape)
-  const days = sql.lit(daysOf(criteria))
   const isUp = WAYS[order] === UP
-  const fits = [
-    ...fitsMeaning(criteria),
-    ...narrow(criteria),
-    ...isWithin(criteria),
-    ...comesAfter(shape, key),
-  ]
-  const way = WAYS[order]
-  const edge = sql`(select case when count(*) = ${sql.lit(limit)} then ${isUp ? sql`max(key)` : sql`min(key)`} end from (
-      select ${key} as key from listing_cards c ${where([...fits, ...isFree(criteria)])}
-      order by c.price_cents ${way}, c.equipment_id ${way} limit ${sql.lit(limit)}) edge)`
-  // A range of both ends: the planner takes it to be narrow, and the index on it.
-  const near = isUp
-    ? sql`least(c.price_cents, c.weekly_cents / 7, c.monthly_cents / 30) between 0 and coalesce(${edge} / ${days}, ${MOST})`
-    : sql`c.price_cents between coalesce(${edge} / ${days}, 0) and ${MOST}`
-  return sorted(shape, sql`listing_cards c`, [near, ...fits])
+  const total = totalOf(criteria)
+  const edge = sql`(select total from edge)`
+  const { source, tests } = isUp ? canCostAtMost(criteria, edge) : canCostAtLeast(criteria, edge)
+  return sql`with edge as materialized (
+      select case when count(*) = ${sql.lit(limit)} then ${isUp ? sql`max` : sql`min`}(${total}) end as total
+      from (${firstByDay(shape, comesAfter(shape, total))}) first join listing_cards c on c.equipment_id = first.equipment_id
+    )
+    ${sorted(shape, source, [...tests, ...narrow(criteria), ...isWithin(criteria)])}`
+}
+
+function firstByDay(shape: Shape, later: readonly Sql[]): Sql {
+  const { meaning } = shape.criteria
+  const byDay: Shape = {
+    ...shape,
+    order: shape.order === 'total_asc' ? 'price_asc' : 'price_desc',
+    after: null,
+  }
+  return meaning.by === 'products'
+    ? mergeProducts(byDay, later)
+    : walk(byDay, [...fitsMeaning(shape.criteria), ...later])
 }
 
 /** Whether an item is free is asked last, of the few that the page needs. */
@@ -192,24 +192,4 @@ function keyOf({ criteria, order }: Shape): Sql {
   if (order === 'standing') return sql`c.standing`
   if (order === 'newest') return sql`c.created_at`
   return order === 'best' ? sql`c.rank` : sql`c.price_cents`
-}
-
-/** The cost of the search’s days: of the cheapest cover. One with a price that is not offered is null, which `least` skips. */
-function totalOf(criteria: Criteria): Sql {
-  const prices = { month: sql`c.monthly_cents`, week: sql`c.weekly_cents`, day: sql`c.price_cents` }
-  const costs = coversOf(daysOf(criteria)).map((cover) => {
-    const parts = UNITS.filter((unit) => cover[unit] > 0)
-    return sql.join(
-      parts.map((unit) => sql`${prices[unit]}::bigint * ${sql.lit(cover[unit])}`),
-      sql` + `,
-    )
-  })
-  return sql`least(${sql.join(costs)})`
-}
-
-const UNITS = ['month', 'week', 'day'] as const
-
-function daysOf({ dates }: Criteria): number {
-  if (!dates) throw new Error('A search without dates was asked what they cost.')
-  return countDays(dates.from, dates.to)
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createLargeWorld } from '../../../../tests/support/large-world.ts'
+import { addDays } from '../../../platform/days.ts'
 import type { Route } from './choose-route.ts'
 import { searchQuery } from './contract.ts'
 import { countsOf } from './count-facets.ts'
@@ -45,6 +46,7 @@ function routesOf({ around, meaning }: Criteria): Route[] {
   return [
     { by: 'walk' },
     { by: 'products' },
+    { by: 'totals' },
     { by: 'gather', from: 'products' },
     ...(isBounded(around)
       ? [{ by: 'gather', from: 'circle' } as const, { by: 'gather', from: 'products-near' } as const]
@@ -66,7 +68,7 @@ describe('every route finds the same, page after page', () => {
     const isTotal = order.startsWith('total')
     const lists = await Promise.all(
       routesOf(criteria)
-        .filter(({ by }) => !isTotal || by === 'gather')
+        .filter(({ by }) => (isTotal ? by === 'gather' || by === 'totals' : by !== 'totals'))
         .map(async (route) => {
           const first = await selectFound(world.pool, criteria, { order, route, limit: 120 })
           return { first, pages: await pagesOf(criteria, order, route) }
@@ -78,6 +80,20 @@ describe('every route finds the same, page after page', () => {
     for (const other of others) expect(other).toEqual(one)
   })
 })
+
+test.each([1, 4, 7, 9, 13, 29, 45])(
+  'listings that may be among the totals of %i days are read, each once',
+  async (length) => {
+    const to = addDays('2026-08-20', length - 1)
+    const criteria = await criteriaOf({ query: 'camera', location: 'Toronto', from: '2026-08-20', to })
+    for (const order of ['total_asc', 'total_desc'] as const) {
+      const read = (route: Route) => selectFound(world.pool, criteria, { order, route, limit: 40 })
+      const found = await read({ by: 'totals' })
+      expect(found).toHaveLength(40)
+      expect(found).toEqual(await read({ by: 'gather', from: 'products' }))
+    }
+  },
+)
 
 /** The ids of three pages, each going on where the one before ended. */
 async function pagesOf(criteria: Criteria, order: Order, route: Route): Promise<string[]> {
