@@ -96,7 +96,7 @@ test('scripts wait for the first touch of visitors, not of signed-in people, nor
 const SILENT = ['rate_limits', 'search_terms', 'daily_counts', 'rentals', 'rental_events']
 const DAYS = '?from=2026-07-01&to=2026-07-03'
 
-/** The tables that pages read; each is made by a program of its own. */
+/** The tables that these pages read, made by a program of its own. */
 async function tablesOf(paths: string[]): Promise<string[]> {
   const scans = async () => {
     const { rows } = await world.pool.query<{ name: string; scans: string }>(
