@@ -38,8 +38,16 @@ function sources(criteria: Criteria, from: Source): { source: Sql; tests: Sql[] 
 
 /** The cards of each product around the place, from the index of both. */
 function near(criteria: Criteria, ids: readonly number[]): Sql {
-  return sql`unnest(${ids}::integer[]) as product (id) cross join lateral (select * from listing_cards c
-    where c.product_id = product.id and c.product_id is not null and ${aroundPlace(criteria)} offset 0) c`
+  return ofEach(
+    ids,
+    sql`select * from listing_cards c
+    where c.product_id = product.id and c.product_id is not null and ${aroundPlace(criteria)} offset 0`,
+  )
+}
+
+/** The cards that a query finds for each product, which it knows as `product.id`. */
+export function ofEach(ids: readonly number[], cards: Sql): Sql {
+  return sql`unnest(${ids}::integer[]) as product (id) cross join lateral (${cards}) c`
 }
 
 /** The cards whose own texts match, with their rank: found by product where few can, else in the index of words. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Cover, coversOf, unitDays } from '#features/catalogue/pricing/quote.ts'
 import { countDays } from '#platform/days.ts'
 import type { Criteria } from './criteria.ts'
+import { ofEach } from './gathered.ts'
 import { fitsMeaning } from './listing-conditions.ts'
 import { type Sql, where } from './statement.ts'
 
@@ -51,10 +52,7 @@ export function canCostAtMost(criteria: Criteria, cents: Sql): Rows {
     const others = allowed.slice(0, at).map((before) => sql`(${before}) is not true`)
     return sql`select * from listing_cards c ${where([sql`c.product_id = product.id`, test, ...others])}`
   })
-  return {
-    source: sql`${unnested(meaning.ids)} cross join lateral (${sql.join(parts, sql` union all `)}) c`,
-    tests: [],
-  }
+  return { source: ofEach(meaning.ids, sql.join(parts, sql` union all `)), tests: [] }
 }
 
 /** The listings whose days can cost at least so many cents, and all where that is null: single days always cover them. */
@@ -63,14 +61,10 @@ export function canCostAtLeast(criteria: Criteria, cents: Sql): Rows {
   const test = sql`c.price_cents between coalesce(${cents} / ${sql.lit(daysOf(criteria))}, 0) and ${MOST}`
   if (meaning.by !== 'products') return { source: CARDS, tests: [test, ...fitsMeaning(criteria)] }
   const each = sql`select * from listing_cards c where c.product_id = product.id and ${test} offset 0`
-  return { source: sql`${unnested(meaning.ids)} cross join lateral (${each}) c`, tests: [] }
+  return { source: ofEach(meaning.ids, each), tests: [] }
 }
 
 const CARDS = sql`listing_cards c`
-
-function unnested(ids: readonly number[]): Sql {
-  return sql`unnest(${ids}::integer[]) as product (id)`
-}
 
 function daysOf({ dates }: Criteria): number {
   if (!dates) throw new Error('A search without dates was asked what they cost.')
