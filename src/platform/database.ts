@@ -36,6 +36,11 @@ export const ON_SCREEN_POOLED: Waits = { ...ON_SCREEN, statement: null }
 /** For commands without a person waiting, and for making large worlds. */
 export const ENDLESS: Waits = { connection: 0, statement: 0, silence: 0 }
 
+/** Longer than a lull: a new connection signs in and plans each statement of its own again, a tenth of a second. */
+const IDLE_MS = 300_000
+/** Sooner than routers on the way forget a connection that says nothing. */
+const SIGN_OF_LIFE_MS = 60_000
+
 /** A pool of connections to one PostgreSQL; one that the server closes is replaced, and `onLost` told. */
 export function createPool(
   url: string,
@@ -49,18 +54,25 @@ export function createPool(
     types,
     application_name: 'northreel',
     keepAlive: true,
+    keepAliveInitialDelayMillis: SIGN_OF_LIFE_MS,
+    idleTimeoutMillis: IDLE_MS,
     connectionTimeoutMillis: waits.connection,
     statement_timeout: waits.statement ?? false,
   })
   pool.on('connect', (client) => {
     askOurWay(client)
-    giveUpWhenSilent(client, waits.silence)
+    client.connection.stream.on('timeout', () =>
+      client.connection.stream.destroy(new Error(`The database said nothing for ${waits.silence} ms.`)),
+    )
     client.on('error', (error) => {
       noteOutage(error)
       // A pool that is ending closes its connections while the server may be closing them too.
       if (!pool.ending) onLost(error)
     })
   })
+  // An idle connection may say nothing.
+  pool.on('acquire', (client) => limitSilence(client, waits.silence))
+  pool.on('release', (_error, client) => limitSilence(client, 0))
   // An idle connection's error comes a second time, from the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
   return pool
@@ -105,12 +117,8 @@ function askOurWay(client: pg.PoolClient): void {
   })
 }
 
-/** Idle connections are closed sooner than that, so silence is that of a statement or transaction under way. */
-function giveUpWhenSilent({ connection: { stream } }: pg.PoolClient, milliseconds: number) {
-  if (!(stream instanceof Socket) || milliseconds === 0) return
-  stream.setTimeout(milliseconds, () =>
-    stream.destroy(new Error(`The database said nothing for ${milliseconds} ms.`)),
-  )
+function limitSilence({ connection: { stream } }: pg.PoolClient, milliseconds: number) {
+  if (stream instanceof Socket) stream.setTimeout(milliseconds)
 }
 
 /** Typed queries over the pool; ending the database ends the pool. */

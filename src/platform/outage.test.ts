@@ -38,6 +38,15 @@ test('a connection that says nothing is given up, and its statement with it', as
   expect(await kindOf(long)).toBe('away')
 })
 
+test('an idle connection may say nothing for longer', async () => {
+  const pool = poolWith({ silence: 200 })
+  const processOf = async () =>
+    (await pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid
+  const first = await processOf()
+  await world.pool.query('select pg_sleep(0.6)')
+  expect(await processOf()).toBe(first)
+})
+
 test('a server that does not run is away', async () => {
   const url = `postgres://nobody:none@127.0.0.1:${await freePort()}/none`
   expect(await kindOf(poolWith({}, { url }).query('select 1'))).toBe('away')
