@@ -1862,6 +1862,8 @@ CREATE INDEX push_subscriptions_session_id_idx ON public.push_subscriptions USIN
 
 CREATE INDEX push_subscriptions_user_id_idx ON public.push_subscriptions USING btree (user_id);
 
+CREATE INDEX rate_limits_expire_idx ON public.rate_limits USING btree (expire);
+
 CREATE INDEX receipts_charge_id_idx ON public.receipts USING btree (charge_id, id);
 
 CREATE INDEX receipts_corrects_idx ON public.receipts USING btree (corrects);

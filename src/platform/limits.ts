@@ -16,7 +16,7 @@ export type Limits = {
   stop(): void
 }
 
-/** Limits that hold across every node of one database; `scale` widens them all, for measuring. */
+/** Limits that hold across every node of one database until that crashes; `scale` widens them all, for measuring. */
 export function createLimits(pool: pg.Pool, scale = 1): Limits {
   const limiters = new Map<string, RateLimiterPostgres | RateLimiterMemory>()
   const limiterOf = (name: string, limit: Limit) => {
