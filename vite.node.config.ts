@@ -8,7 +8,11 @@ import manifest from './package.json' with { type: 'json' }
 const ROOT = fileURLToPath(new URL('.', import.meta.url))
 
 /** Each is a file of its own name: nodes start them as processes. */
-const children = [...globSync('src/features/**/*-child.ts', { cwd: ROOT }), 'commands/backup.ts']
+const children = [
+  ...globSync('src/features/**/*-child.ts', { cwd: ROOT }),
+  'src/platform/spawner.ts',
+  'commands/backup.ts',
+]
 
 /** The files that the program reads while it runs, by the paths that `productFile` is given. */
 const FILES = [

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -68,3 +68,29 @@ test.runIf(process.platform === 'linux')('one that takes more memory than it may
   expect(await take(200)).toEqual({ bytes: 200 * 1024 * 1024 })
   expect(await take(900)).toBeNull()
 })
+
+test.runIf(process.platform === 'linux')(
+  'children are started by one small process, not by this one',
+  async () => {
+    const parent = 'console.log(JSON.stringify(process.ppid))'
+    const [one, other] = [z.number().parse(await run(parent)), await run(parent)]
+    expect(one).not.toBe(process.pid)
+    expect(other).toBe(one)
+  },
+)
+
+test.runIf(process.platform === 'linux')(
+  'the end of that process fails what it was asked for, and the next child has another',
+  async () => {
+    const started = join(folder, 'started')
+    const waiting = run(`import { writeFileSync } from 'node:fs'
+      writeFileSync('${started}', String(process.ppid))
+      setTimeout(() => {}, 5_000)`)
+    const failed = expect(waiting).rejects.toThrow('ended with SIGKILL')
+    // Until the child has written it, there is no such file.
+    await expect.poll(() => readFile(started, 'utf8').catch(() => '')).toMatch(/^\d+$/)
+    process.kill(Number(await readFile(started, 'utf8')), 'SIGKILL')
+    await failed
+    expect(await run('console.log(JSON.stringify({ well: true }))')).toEqual({ well: true })
+  },
+)

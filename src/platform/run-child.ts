@@ -1,21 +1,10 @@
-import { spawn } from 'node:child_process'
-import { basename, dirname } from 'node:path'
+import { fork } from 'node:child_process'
+import { basename } from 'node:path'
 import { parseJson } from './json.ts'
+import type { ChildLimits, Ending, LimitedRun } from './limited-process.ts'
 import type { Log } from './log.ts'
-
-/**
- * Seconds of a processor, and of the clock on the wall for one that only waits: a busy machine gives a process of low
- * priority its processor late. `memoryKb` counts what Node reserves for itself too, some 570 MB of which it uses 45.
- */
-export type ChildLimits = { seconds: number; wallSeconds: number; memoryKb: number }
-
-const SAID_MOST = 64 * 1024
-const HEAP_MB = 128
-/**
- * No core dumps, and files of at most 400 MB (in blocks of 512). Where a limit is unknown, the others hold. Priority is of each thread, so
- * a program that lowers its own leaves the threads that work as they are.
- */
-const SHELL = 'ulimit -c 0; ulimit -f 819200; ulimit -t "$1"; ulimit -d "$2"; shift 2; exec nice -n 10 "$@"'
+import { childProgram } from './product-files.ts'
+import type { Order, Outcome } from './spawner.ts'
 
 /**
  * Runs a program of ours in a process of its own, stopped at its limits and without our environment.
@@ -28,38 +17,58 @@ export async function runChild(
   limits: ChildLimits,
   log: Log,
 ): Promise<unknown> {
-  const { code, signal, said, complaint } = await run(program, task, folder, limits)
+  const { code, signal, said, complaint } = await spawnAside({ program, task, folder, limits })
   const answer = code === 0 ? parseJson(said.trim().split('\n').at(-1) ?? '') : null
   if (answer === null)
     log.warn({ program: basename(program), code, signal, complaint }, 'a child process failed')
   return answer
 }
 
-type Ending = { code: number | null; signal: string | null; said: string; complaint: string }
+/** As small as Node goes: it holds nothing but what its children say. */
+const SMALL = ['--max-old-space-size=32', '--max-semi-space-size=1']
 
-function run(program: string, task: object, folder: string, limits: ChildLimits): Promise<Ending> {
-  const node = [process.execPath, `--max-old-space-size=${HEAP_MB}`, program, JSON.stringify(task)]
-  const limited = ['-c', SHELL, 'sh', String(limits.seconds), String(limits.memoryKb), ...node]
-  const [file = '', args] = process.platform === 'win32' ? [node[0], node.slice(1)] : ['/bin/sh', limited]
-  return new Promise((done, fail) => {
-    const child = spawn(file, args, {
-      // Node looks up our modules' short names from the program's folder.
-      cwd: dirname(program),
-      env: { TMPDIR: folder, MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      timeout: limits.wallSeconds * 1000,
-      killSignal: 'SIGKILL',
-    })
-    let said = ''
-    let complaint = ''
-    child.stdout.on('data', (chunk) => {
-      said += chunk
-      if (said.length > SAID_MOST) child.kill('SIGKILL')
-    })
-    child.stderr.on('data', (chunk) => {
-      complaint = `${complaint}${chunk}`.slice(0, SAID_MOST)
-    })
-    child.once('error', fail)
-    child.once('close', (code, signal) => done({ code, signal, said, complaint }))
+let spawn: ((run: LimitedRun) => Promise<Ending>) | null = null
+
+/**
+ * Has a small process start the program. To start one, Linux copies the page tables of the process that asks, which does nothing
+ * else meanwhile, and each page that it writes to from then on costs it a fault (decision 0105).
+ */
+function spawnAside(run: LimitedRun): Promise<Ending> {
+  spawn ??= startSpawner(() => {
+    spawn = null
   })
+  return spawn(run)
+}
+
+function startSpawner(onEnd: () => void) {
+  const child = fork(childProgram('src/platform/spawner.ts'), { env: {}, execArgv: SMALL })
+  const waiting = new Map<number, (outcome: Outcome) => void>()
+  let orders = 0
+
+  function settle(outcome: Outcome) {
+    waiting.get(outcome.id)?.(outcome)
+    waiting.delete(outcome.id)
+    // It keeps nothing alive while it has nothing to do.
+    if (waiting.size === 0) child.channel?.unref()
+  }
+  function end(error: string) {
+    onEnd()
+    for (const id of [...waiting.keys()]) settle({ id, error })
+  }
+  child.unref()
+  child.channel?.unref()
+  child.on('message', settle)
+  child.once('error', (error) => end(String(error)))
+  child.once('exit', (code, signal) => end(`The process that starts others ended with ${signal ?? code}.`))
+
+  return (run: LimitedRun) =>
+    new Promise<Ending>((done, fail) => {
+      orders += 1
+      const order: Order = { id: orders, ...run }
+      waiting.set(order.id, (outcome) =>
+        'ending' in outcome ? done(outcome.ending) : fail(new Error(outcome.error)),
+      )
+      child.channel?.ref()
+      child.send(order, (error) => error && settle({ id: order.id, error: String(error) }))
+    })
 }
