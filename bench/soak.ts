@@ -11,7 +11,7 @@ import { timesOf } from './times.ts'
 
 const SHARE = 0.8
 const WARM_UP_SECONDS = 20
-const CAPACITY_SECONDS = 20
+const CAPACITY_SECONDS = 40
 const MINUTE_SECONDS = 60
 const SCREEN_AIM_MS = 50
 /** Until then caches fill and code is compiled. */

@@ -6,18 +6,21 @@ const AT_ONCE = 32
 /** A pace leaves an act out while this many are under way: more would pile up unanswered. */
 const MOST_AT_ONCE = 500
 
-/** @returns the acts a second that end when there are always 32 under way, for so many seconds */
+/**
+ * Keeps 32 acts under way for so many seconds, and waits for all that began: photographs, the slowest, count in full.
+ * @returns the acts a second until the last of them ended
+ */
 export async function mostASecond(next: () => Act, seconds: number, fail: (error: unknown) => void) {
-  const end = performance.now() + seconds * 1000
+  const began = performance.now()
   let done = 0
   const line = async () => {
-    while (performance.now() < end) {
+    while (performance.now() < began + seconds * 1000) {
       await next()(performance.now()).catch(fail)
-      if (performance.now() < end) done += 1
+      done += 1
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, line))
-  return done / seconds
+  return (done * 1000) / (performance.now() - began)
 }
 
 /**
