@@ -111,7 +111,7 @@ async function send(url: string, cookie: string, file: Blob) {
 function watchMemory(pid: number) {
   const peak = { server_peak: 0, child_peak: 0, sum_peak: 0, most_children: 0 }
   const look = async () => {
-    const pids = [pid, ...(await childrenOf(pid))]
+    const pids = [pid, ...(await picturesOf(pid))]
     const [resident, shares] = [await Promise.all(pids.map(residentMb)), await Promise.all(pids.map(shareMb))]
     const sum = shares.reduce((all, mb) => all + mb, 0)
     peak.server_peak = Math.max(peak.server_peak, resident[0] ?? 0)
@@ -163,8 +163,18 @@ async function shareMb(pid: number): Promise<number> {
   return Math.round(Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0) / 1024)
 }
 
-/** The processes that open pictures: PostgreSQL's are children of the server too. */
-async function childrenOf(pid: number): Promise<number[]> {
+/** The process that starts those that open pictures, and these: PostgreSQL's are children of the server too. */
+async function picturesOf(pid: number): Promise<number[]> {
+  const of = await Promise.all((await childrenOf(pid, 'spawner.ts')).map(startedBy))
+  return of.flat()
+}
+
+async function startedBy(spawner: number): Promise<number[]> {
+  return [spawner, ...(await childrenOf(spawner, '-child.ts'))]
+}
+
+/** Those whose command has these words. */
+async function childrenOf(pid: number, words: string): Promise<number[]> {
   // A process that ended meanwhile has no such file.
   const found = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
   const pids = found.trim().split(' ').filter(Boolean).map(Number)
@@ -172,7 +182,7 @@ async function childrenOf(pid: number): Promise<number[]> {
     // A process that ended meanwhile has no such file.
     pids.map((child) => readFile(`/proc/${child}/cmdline`, 'utf8').catch(() => '')),
   )
-  return pids.filter((_pid, place) => lines[place]?.includes('-child.ts'))
+  return pids.filter((_pid, place) => lines[place]?.includes(words))
 }
 
 if (import.meta.main) {
