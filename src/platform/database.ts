@@ -1,8 +1,8 @@
 import { Socket } from 'node:net'
-import { Kysely, type KyselyPlugin, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, type KyselyPlugin, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { noteOutage } from './outage.ts'
-import { namedIfMarked } from './prepared.ts'
+import { namedIfMarked, PREPARED } from './prepared.ts'
 import { isRefused, type Refused } from './refusal.ts'
 import type { Schema } from './schema.gen.ts'
 
@@ -126,16 +126,31 @@ export function createDatabase(pool: pg.Pool, plugins: KyselyPlugin[] = []): Dat
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins })
 }
 
-type Ending = () => Promise<void>
+/** An expression that is evaluated for its effect, such as a notice or a job. */
+export type Effect = RawBuilder<unknown>
 
-const endings = new WeakMap<Queryable, Ending[]>()
+const effectsOf = new WeakMap<Queryable, Effect[]>()
+
+/** PostgreSQL takes at most 1,664 expressions in one statement. */
+const MOST_AT_ONCE = 500
+/** A connection keeps a prepared statement for good: longer lists, of files say, have too many lengths. */
+const MOST_PREPARED = 6
 
 /**
- * Runs something as the last part of a transaction, before it commits.
- * @returns false outside of a transaction that `transact` began: nothing will run it
+ * Evaluates effects in the last statement of a transaction that `transact` began, together with its others and in their
+ * order; elsewhere at once. So a notice or a job costs no round trip of its own, and holds its locks no longer than the commit
+ * takes (decision 0106).
  */
-export function beforeCommit(db: Queryable, ending: Ending): boolean {
-  return (endings.get(db)?.push(ending) ?? 0) > 0
+export async function addEffects(db: Queryable, effects: readonly Effect[]): Promise<void> {
+  const waiting = effectsOf.get(db)
+  if (waiting) waiting.push(...effects)
+  else await evaluate(db, effects)
+}
+
+async function evaluate(db: Queryable, effects: readonly Effect[]): Promise<void> {
+  const ending = effects.length <= MOST_PREPARED ? PREPARED : sql``
+  for (let from = 0; from < effects.length; from += MOST_AT_ONCE)
+    await sql`select ${sql.join(effects.slice(from, from + MOST_AT_ONCE))} ${ending}`.execute(db)
 }
 
 /**
@@ -143,7 +158,7 @@ export function beforeCommit(db: Queryable, ending: Ending): boolean {
  */
 export async function transact<Answer>(db: Database, act: (trx: Trx) => Promise<Answer>): Promise<Answer> {
   try {
-    return await db.transaction().execute((trx) => withEndings(trx, act))
+    return await db.transaction().execute((trx) => withEffects(trx, act))
   } catch (error) {
     // biome-ignore lint/plugin: it is the answer of `act` itself, thrown a few lines above
     if (error instanceof RolledBack) return error.refusal as Answer
@@ -151,17 +166,17 @@ export async function transact<Answer>(db: Database, act: (trx: Trx) => Promise<
   }
 }
 
-async function withEndings<Answer>(trx: Trx, act: (trx: Trx) => Promise<Answer>): Promise<Answer> {
-  const last: Ending[] = []
-  endings.set(trx, last)
+async function withEffects<Answer>(trx: Trx, act: (trx: Trx) => Promise<Answer>): Promise<Answer> {
+  const effects: Effect[] = []
+  effectsOf.set(trx, effects)
   try {
     const answer = await act(trx)
     if (isRefused(answer)) throw new RolledBack(answer)
-    for (const ending of last) await ending()
+    await evaluate(trx, effects)
     return answer
   } finally {
     // Left to the WeakMap, V8 would promote it to old memory, although its key is gone (decision 0101).
-    endings.delete(trx)
+    effectsOf.delete(trx)
   }
 }
 

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { statementsOf } from '../../tests/support/work.ts'
 import { createWorld } from '../../tests/support/world.ts'
-import { transact } from './database.ts'
-import { addJobOnce } from './jobs.ts'
+import { type Trx, transact } from './database.ts'
+import { addJob, addJobOnce, addJobs } from './jobs.ts'
+import { tellLive } from './realtime.ts'
+import { commonRefusals, refuser } from './refusal.ts'
 
 const { db } = await createWorld()
 
@@ -35,7 +38,8 @@ beforeEach(async () => {
 
 test('a job that waits is left as it is, and no worker takes it meanwhile', async () => {
   const before = await jobs()
-  await transact(db, async (trx) => {
+  // Not by `transact`, which adds jobs last.
+  await db.transaction().execute(async (trx) => {
     await add(trx)
     expect((await take()).rows).toEqual([])
   })
@@ -73,6 +77,53 @@ test('a job that failed gets a time of its own', async () => {
   )
   await add()
   expect(await jobs()).toMatchObject([{ key: KEY, seconds: MINUTE / 1000 }])
+})
+
+/** Two jobs, one after the other, under one key, two more, and a live event. */
+async function addSeveral(trx: Trx) {
+  await addJob(trx, 'once', { id: 'older' }, { key: 'several' })
+  await tellLive(trx, crypto.randomUUID(), { channel: 'account', event: 'update', id: crypto.randomUUID() })
+  await addJob(trx, 'once', { id: 'newer' }, { key: 'several' })
+  await addJobs(trx, 'once', [
+    { key: 'third', payload: { id: 'third' } },
+    { key: 'fourth', payload: { id: 'fourth' } },
+  ])
+}
+
+test('jobs and live events of one act leave in one statement, the last before its commit, in their order', async () => {
+  const { statements } = await statementsOf(() => transact(db, addSeveral))
+  expect(statements).toEqual([
+    'begin',
+    expect.stringMatching(/add_job.*pg_notify.*add_job.*add_jobs/s),
+    'commit',
+  ])
+  const added = (await jobs()).filter(({ key }) => key !== KEY)
+  expect(added.map(({ key, payload }) => [key, payload])).toEqual([
+    ['several', { id: 'newer' }],
+    ['fourth', { id: 'fourth' }],
+    ['third', { id: 'third' }],
+  ])
+})
+
+test('an act may add more jobs than one statement takes', async () => {
+  await transact(db, async (trx) => {
+    for (let n = 0; n < 1700; n += 1) await addJob(trx, 'once', { id: String(n) }, { key: `many.${n}` })
+  })
+  expect(await jobs()).toHaveLength(1701)
+})
+
+test('an act that is refused or fails adds no job', async () => {
+  const refused = transact(db, async (trx) => {
+    await addSeveral(trx)
+    return refuser(commonRefusals)('forbidden')
+  })
+  expect(await refused).toMatchObject({ refused: 'forbidden' })
+  const failed = transact(db, async (trx) => {
+    await addSeveral(trx)
+    throw new Error('no')
+  })
+  await expect(failed).rejects.toThrow('no')
+  expect(await jobs()).toHaveLength(1)
 })
 
 /** How many statements of this database wait for a lock. */

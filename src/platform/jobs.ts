@@ -2,8 +2,7 @@ import type { TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Services } from './context.ts'
-import type { Queryable } from './database.ts'
-import { PREPARED } from './prepared.ts'
+import { addEffects, type Queryable } from './database.ts'
 
 /**
  * The lanes of jobs, and the workers of each on a node; no lane waits for another. `first`: money and deadlines.
@@ -50,17 +49,17 @@ type JobTime = { runAt?: Date; afterMs?: never } | { runAt?: never; afterMs?: nu
 type JobOptions = { key: string; maxAttempts?: number } & JobTime
 
 /**
- * Adds a job in the caller's own transaction: it exists exactly when the change does. A second job with the same key
- * replaces the first while it waits, so one event is told once. `afterMs` counts milliseconds from the transaction's
- * start, by the database's clock.
+ * Adds a job in the caller's own transaction, as one of its effects (`addEffects`): it exists exactly when the change does. A
+ * second job with the same key replaces the first while it waits, so one event is told once. `afterMs` counts milliseconds
+ * from the transaction's start, by the database's clock.
  */
-export async function addJob(
+export function addJob(
   db: Queryable,
   name: string,
   payload: Record<string, unknown>,
   options: JobOptions,
 ): Promise<void> {
-  await sql`select ${call(name, payload, options)} ${PREPARED}`.execute(db)
+  return addEffects(db, [call(name, payload, options)])
 }
 
 /**
@@ -68,16 +67,17 @@ export async function addJob(
  * before this transaction ends. A job that has begun may have read too early, and one that failed may wait for hours:
  * neither counts as waiting.
  */
-export async function addJobOnce(
+export function addJobOnce(
   db: Queryable,
   name: string,
   payload: Record<string, unknown>,
   { key, afterMs }: { key: string; afterMs: number },
 ): Promise<void> {
   // The library writes a waiting job again and wakes a worker of each lane, a third of the cost of a message.
-  await sql`select ${call(name, payload, { key, afterMs, keyMode: 'preserve_run_at' })}
+  const job = sql`(select ${call(name, payload, { key, afterMs, keyMode: 'preserve_run_at' })}
     where not exists (select from graphile_worker._private_jobs where key = ${key} and attempts = 0
-      and payload::text = ${JSON.stringify(payload)} for update) ${PREPARED}`.execute(db)
+      and payload::text = ${JSON.stringify(payload)} for update))`
+  return addEffects(db, [job])
 }
 
 function call(
@@ -97,7 +97,7 @@ function call(
     job_key := ${key}, job_key_mode := ${keyMode}, run_at := ${time}, max_attempts := ${maxAttempts})`
 }
 
-/** Adds several jobs of one name, each under its key, as `addJob` does, in one statement. */
+/** Adds several jobs of one name, each under its key, as `addJob` does. */
 export async function addJobs(
   db: Queryable,
   name: string,
@@ -106,9 +106,10 @@ export async function addJobs(
 ): Promise<void> {
   if (jobs.length === 0) return
   const [keys, payloads] = [jobs.map(({ key }) => key), jobs.map(({ payload }) => JSON.stringify(payload))]
-  await sql`select count(*) from graphile_worker.add_jobs(array(
+  const added = sql`(select count(*) from graphile_worker.add_jobs(array(
     select distinct on (key) (${name}, payload::json, null, null, ${maxAttempts}, key, null, null)::graphile_worker.job_spec
-    from unnest(${keys}::text[], ${payloads}::text[]) as one (key, payload))) ${PREPARED}`.execute(db)
+    from unnest(${keys}::text[], ${payloads}::text[]) as one (key, payload))))`
+  await addEffects(db, [added])
 }
 
 /** The jobs as graphile-worker calls them. */

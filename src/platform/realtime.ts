@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { sql } from 'kysely'
 import { WebSocketServer } from 'ws'
-import { beforeCommit, type Database, type Queryable } from './database.ts'
+import { addEffects, type Database, type Queryable } from './database.ts'
 import { isOwnOrigin } from './http/guards.ts'
 import { callerAddress } from './http/own-machine.ts'
 import { hearDatabase, NOTIFY_CHANNEL } from './live-listener.ts'
@@ -25,26 +25,12 @@ export function tellLive(db: Queryable, userId: string, event: LiveEvent): Promi
 /** A person's id, and the event for their open pages. */
 export type PersonalEvent = [userId: string, event: LiveEvent]
 
-const untold = new WeakMap<Queryable, PersonalEvent[]>()
-
 /** Tells several events, each to its own person: all of one transaction in one statement, as they leave together anyway. */
-export async function tellLiveEach(db: Queryable, told: readonly PersonalEvent[]): Promise<void> {
-  const waiting = untold.get(db)
-  if (waiting) return void waiting.push(...told)
-  const events = [...told]
-  const send = () => {
-    untold.delete(db)
-    return sendNotices(db, events)
-  }
-  if (beforeCommit(db, send)) untold.set(db, events)
-  else await sendNotices(db, events)
-}
-
-async function sendNotices(db: Queryable, told: readonly PersonalEvent[]): Promise<void> {
+export function tellLiveEach(db: Queryable, told: readonly PersonalEvent[]): Promise<void> {
   const notices = told.map(
     ([user_id, event]) => sql`pg_notify(${NOTIFY_CHANNEL}, ${JSON.stringify({ user_id, ...event })})`,
   )
-  await sql`select ${sql.join(notices)}`.execute(db)
+  return addEffects(db, notices)
 }
 
 /**

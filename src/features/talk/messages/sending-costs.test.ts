@@ -6,8 +6,8 @@ import { createWorld } from '../../../../tests/support/world.ts'
 const world = await createWorld()
 const { said, thread } = messagesOf(world)
 
-/** One for the session and one for the limit; begin, lock, facts, message, notification, live events, job, commit. */
-const MOST_STATEMENTS = 10
+/** One for the session and one for the limit; begin, lock, facts, message, notification, live events with the job, commit. */
+const MOST_STATEMENTS = 9
 
 test('a message is written in few statements', async () => {
   const owner = await world.person('Ana')
