@@ -15,6 +15,9 @@ const HEAP_MB = 128
  */
 const SHELL = 'ulimit -c 0; ulimit -f 819200; ulimit -t "$1"; ulimit -d "$2"; shift 2; exec nice -n 10 "$@"'
 
+/** Few arenas, and large pages: half as many faults, which are a fifth of the time of drawing (decision 0106). */
+const ALLOCATION = { MALLOC_ARENA_MAX: '2', GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1' }
+
 /** A program of ours, its task, and the folder for what it makes meanwhile. */
 export type LimitedRun = { program: string; task: object; folder: string; limits: ChildLimits }
 
@@ -29,7 +32,7 @@ export function runLimited({ program, task, folder, limits }: LimitedRun): Promi
     const child = spawn(file, args, {
       // Node looks up our modules' short names from the program's folder.
       cwd: dirname(program),
-      env: { TMPDIR: folder, MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' },
+      env: { TMPDIR: folder, UV_THREADPOOL_SIZE: '2', ...ALLOCATION },
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: limits.wallSeconds * 1000,
       killSignal: 'SIGKILL',

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,7 +31,7 @@ test('a child receives its task and answers on its last line', async () => {
 test('it does not learn our secrets from its environment', async () => {
   const known = Object.keys((await run('console.log(JSON.stringify(process.env))')) as object)
   const ours = known.filter((name) => !['PWD', 'OLDPWD', 'SHLVL', '_'].includes(name))
-  expect(ours.sort()).toEqual(['MALLOC_ARENA_MAX', 'TMPDIR', 'UV_THREADPOOL_SIZE'])
+  expect(ours.sort()).toEqual(['GLIBC_TUNABLES', 'MALLOC_ARENA_MAX', 'TMPDIR', 'UV_THREADPOOL_SIZE'])
 })
 
 test.runIf(process.platform === 'linux')('each of its threads has a low priority', async () => {
@@ -43,6 +44,22 @@ test.runIf(process.platform === 'linux')('each of its threads has a low priority
   const lower = Math.min(19, getPriority() + 10)
   expect([...new Set(z.array(z.number()).min(5).parse(priorities))]).toEqual([lower])
 })
+
+const ENABLED = '/proc/sys/kernel/sched_autogroup_enabled'
+const hasSessions = existsSync(ENABLED) && readFileSync(ENABLED, 'utf8').trim() === '1'
+
+test.runIf(hasSessions)(
+  'where the processor is divided by sessions, children share one of the lowest priority',
+  async () => {
+    const ownSession = await readFile('/proc/self/autogroup', 'utf8')
+    const theirs = await run(
+      `import { readFileSync } from 'node:fs'
+    console.log(JSON.stringify(readFileSync('/proc/self/autogroup', 'utf8')))`,
+    )
+    expect(theirs).toMatch(/^\/autogroup-\d+ nice 19\n$/)
+    expect(await readFile('/proc/self/autogroup', 'utf8')).toBe(ownSession)
+  },
+)
 
 test.each([
   ['crashes', 'process.abort()'],

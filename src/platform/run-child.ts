@@ -41,7 +41,9 @@ function spawnAside(run: LimitedRun): Promise<Ending> {
 }
 
 function startSpawner(onEnd: () => void) {
-  const child = fork(childProgram('src/platform/spawner.ts'), { env: {}, execArgv: SMALL })
+  // A session of its own is what `spawner.ts` lowers the priority of.
+  const detached = process.platform === 'linux'
+  const child = fork(childProgram('src/platform/spawner.ts'), { env: {}, execArgv: SMALL, detached })
   const waiting = new Map<number, (outcome: Outcome) => void>()
   let orders = 0
 
