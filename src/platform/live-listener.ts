@@ -85,6 +85,8 @@ export function hearDatabase(databaseUrl: string, log: Log, hearer: Hearer) {
     ask,
     stop: async () => {
       stopped = true
+      // The counts of a node are forgotten with its connection: sockets that close now need not be taken off.
+      hearing = null
       clearTimeout(timer)
       publicState.hear(false)
       await client?.end()

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
 import { PLATE_KINDS } from '../../src/artwork/plates/plate-kinds.ts'
 import { PLATE_WIDTHS } from '../../src/features/base/pictures/render-plate.ts'
 import { freePort } from '../../src/platform/free-port.ts'
 import { command } from '../../src/platform/processes.ts'
 import { isLong } from '../support/long.ts'
+import { TEST_SECRETS } from '../support/secrets.ts'
 import { slowMailServer } from '../support/slow-mail.ts'
-import { ask } from './load.ts'
+import { ask, withPeople } from './load.ts'
 import {
   databaseUrl,
   type NodeProcess,
@@ -43,6 +46,27 @@ async function stop(node: NodeProcess): Promise<[number | null, string | undefin
   const code = await node.ended
   return [code, /Not ended in time: (.+)\.\n/.exec(node.said())?.[1]]
 }
+
+test.concurrent('a stop with open pages warns of nothing', async () => {
+  const node = await start({ AUTH_SECRET: TEST_SECRETS.auth })
+  const people = await withPeople(await databaseUrl(node.path), node.path, ({ person }) =>
+    Promise.all([person('Mika'), person('Ana')]),
+  )
+  const opened = people.map(async ({ cookie }) => {
+    const page = new WebSocket(`${node.url.replace('http', 'ws')}/api/realtime`, {
+      origin: node.url,
+      headers: { cookie },
+    })
+    await once(page, 'open')
+    return page
+  })
+  const pages = await Promise.all(opened)
+  const codes = pages.map(async (page) => (await once(page, 'close'))[0])
+  const said = node.said()
+  expect(await stop(node)).toEqual([0, undefined])
+  expect(await Promise.all(codes)).toEqual([1001, 1001])
+  expect(node.said()).toBe(said)
+})
 
 describe('a stop has an end, and ends the database', () => {
   test.concurrent('while a folder never answers', { skip: process.platform === 'win32' }, async () => {
