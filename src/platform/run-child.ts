@@ -41,7 +41,7 @@ function spawnAside(run: LimitedRun): Promise<Ending> {
 }
 
 function startSpawner(onEnd: () => void) {
-  // A session of its own is what `spawner.ts` lowers the priority of.
+  // A session of its own, whose priority each run lowers.
   const detached = process.platform === 'linux'
   const child = fork(childProgram('src/platform/spawner.ts'), { env: {}, execArgv: SMALL, detached })
   const waiting = new Map<number, (outcome: Outcome) => void>()
