@@ -1,4 +1,5 @@
-import { parseSigned } from 'hono/utils/cookie'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { parse } from 'hono/utils/cookie'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database.ts'
@@ -47,8 +48,17 @@ export function viewerReader(auth: Auth, db: Database, { config, clock }: Needs)
 async function readToken(auth: Auth, headers: Headers): Promise<string | null> {
   const { authCookies, secret } = await auth.$context
   const { name } = authCookies.sessionToken
-  const { [name]: token } = await parseSigned(headers.get('cookie') ?? '', secret, name)
-  return token || null
+  const { [name]: signed = '' } = parse(headers.get('cookie') ?? '', name)
+  return unsigned(signed, secret) || null
+}
+
+/** A value before its signature, in the form of better-auth and Hono; null where it is not ours. Hono's own check asks a thread, for twenty times as long. */
+function unsigned(signed: string, secret: string): string | null {
+  const end = Math.max(0, signed.lastIndexOf('.'))
+  const value = signed.slice(0, end)
+  const given = Buffer.from(signed.slice(end + 1))
+  const own = Buffer.from(createHmac('sha256', secret).update(value).digest('base64'))
+  return given.length === own.length && timingSafeEqual(given, own) ? value : null
 }
 
 async function readImpersonated(
