@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { type Compilable, type CompiledQuery, sql } from 'kysely'
+import type { Queryable } from './database.ts'
 
 const MARK = '/* prepared */'
 
@@ -24,4 +25,50 @@ export function statementName(text: string): string {
 export function namedIfMarked(asked: unknown): unknown {
   const isMarked = typeof asked === 'string' && asked.endsWith(MARK)
   return isMarked ? { name: statementName(asked), text: asked } : asked
+}
+
+/** Stands in a statement for the value of this name. */
+class Place {
+  readonly name: string
+  constructor(name: string) {
+    this.name = name
+  }
+  [Symbol.toPrimitive](): never {
+    throw new Error(`A prepared statement is built before “${this.name}” is known: nothing can be made of it.`)
+  }
+}
+
+/**
+ * A statement that is built once in a process and planned once on each connection (`PREPARED`): to build and print a large
+ * one takes as long as to ask it. `build` gets a place for each value, so it can't decide or compute by them, nor take a list
+ * apart; a statement of another shape is another one.
+ * @returns asks it: all rows
+ */
+export function prepare<Values extends object, Row>(
+  build: (db: Queryable, values: Values) => Compilable<Row>,
+): (db: Queryable, values: Values) => Promise<Row[]> {
+  let built: CompiledQuery<Row> | undefined
+  return async (db, values) => {
+    built ??= markedAsPrepared(build(db, placesOf<Values>()).compile())
+    const parameters = built.parameters.map((value) =>
+      value instanceof Place ? Reflect.get(values, value.name) : value,
+    )
+    const { rows } = await db.executeQuery<Row>({ ...built, parameters })
+    return rows
+  }
+}
+
+function markedAsPrepared<Row>(query: CompiledQuery<Row>): CompiledQuery<Row> {
+  return { ...query, sql: `${query.sql} ${MARK}` }
+}
+
+/** A place for whatever value is asked for. */
+function placesOf<Values extends object>(): Values {
+  // biome-ignore lint/plugin: a place is taken for a value of any type until the statement is asked
+  return new Proxy({} as Values, {
+    get: (_, name) => new Place(String(name)),
+    ownKeys: () => {
+      throw new Error('A prepared statement is built before its values are known.')
+    },
+  })
 }

@@ -14,8 +14,8 @@ type Sent = {
 }
 
 /** The sender's messages that are read together with one of this moment. */
-export function runBefore(now: Date): { since: Date; most: number } {
-  return { since: new Date(now.getTime() - RUN_MS), most: RUN_MESSAGES - 1 }
+export function runBefore(now: Date): { runSince: Date; runMost: number } {
+  return { runSince: new Date(now.getTime() - RUN_MS), runMost: RUN_MESSAGES - 1 }
 }
 
 /**

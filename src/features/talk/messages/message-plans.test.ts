@@ -40,11 +40,14 @@ const conversation = await world.db
   .where('user_id', '=', viewer.id)
   .where('other_id', '=', first?.id ?? '')
   .executeTakeFirstOrThrow()
-const where = {
-  conversationId: conversation.conversation_id,
-  viewerId: viewer.id,
-  otherId: first?.id ?? '',
-}
+const { conversation_id } = conversation
+const messages = (ends: { after?: number; before?: number }, order: 'desc' | 'asc') =>
+  messagesQuery(
+    world.db,
+    conversation_id,
+    { viewerId: viewer.id, otherId: first?.id ?? '', after: 0, before: 1000, limit: 50, ...ends },
+    order,
+  )
 
 test.each([
   ['the list', conversationsQuery(world.db, { userId: viewer.id, after: null, limit: 21 })],
@@ -52,13 +55,13 @@ test.each([
     'its next page',
     conversationsQuery(world.db, {
       userId: viewer.id,
-      after: { at: '2026-06-01 00:00:00+00', id: where.conversationId },
+      after: { at: '2026-06-01 00:00:00+00', id: conversation_id },
       limit: 21,
     }),
   ],
-  ['a thread', messagesQuery(world.db, where, { limit: 50 })],
-  ['older ones', messagesQuery(world.db, where, { before: 60, limit: 50 })],
-  ['newer ones', messagesQuery(world.db, where, { after: 60, limit: 50 })],
+  ['a thread', messages({}, 'desc')],
+  ['older ones', messages({ before: 60 }, 'desc')],
+  ['newer ones', messages({ after: 60 }, 'asc')],
 ])('%s is read through its index, in its order', async (_, query) => {
   const { sql, parameters } = query.compile()
   const lines = await world.db.transaction().execute(async (trx) => {

@@ -4,7 +4,6 @@ import { isUuid } from '#platform/uuid.ts'
 import type { ThreadView } from './contract.ts'
 import { mayWrite } from './may.ts'
 import { messageRefusals } from './message.ts'
-import { selectMessages } from './store/read.ts'
 import { selectThread } from './store/thread.ts'
 
 const refuse = refuser(messageRefusals)
@@ -14,13 +13,9 @@ type Wanted = { before?: number | undefined; after?: number | undefined; limit: 
 /** The messages between the viewer and another person, and their relation; empty when they have no messages yet. */
 export async function readConversation({ db, viewer, clock }: SignedIn, otherId: string, wanted: Wanted) {
   if (!isUuid(otherId) || otherId === viewer.id) return refuse('not_found')
-  const thread = await selectThread(db, { viewerId: viewer.id, otherId, now: clock.now() })
+  const thread = await selectThread(db, { viewerId: viewer.id, otherId, now: clock.now() }, wanted)
   if (!thread) return refuse('not_found')
-  const { conversation_id: conversationId, rental, reach } = thread
-  const items =
-    conversationId === null
-      ? []
-      : await selectMessages(db, { conversationId, viewerId: viewer.id, otherId }, wanted)
+  const { items, rental, reach } = thread
   const view: ThreadView = {
     user: thread.user,
     items,

@@ -23,9 +23,9 @@ import {
   threadPath,
 } from './message.ts'
 import { claimFile, selectNamed } from './store/attach.ts'
-import { selectSending } from './store/reach.ts'
+import { lockSending } from './store/reach.ts'
 import { presentNew, selectMessage } from './store/read.ts'
-import { countRisky, insertMessage, lockConversation, selectSentBack } from './store/write.ts'
+import { countRisky, insertMessage, selectSentBack } from './store/write.ts'
 import { tellBoth } from './tell-both.ts'
 
 const refuse = refuser(messageRefusals)
@@ -50,33 +50,33 @@ async function write(trx: Trx, ctx: SignedIn, input: NewMessage, key: string) {
   const { viewer, clock } = ctx
   const { receiver_id, body, document_id } = input
   const request_digest = digestOf(input)
-  const conversation = await lockConversation(trx, viewer.id, receiver_id)
-  if (!conversation) return refuse('not_reachable')
-  const now = clock.now()
-  const reach = await selectSending(trx, {
+  const begun = clock.now()
+  const reach = await lockSending(trx, {
     from: viewer.id,
     to: receiver_id,
-    conversationId: conversation.id,
     key,
-    daily: { count: DAILY.messages, since: new Date(now.getTime() - DAY_MS) },
-    run: runBefore(now),
+    count: DAILY.messages,
+    since: new Date(begun.getTime() - DAY_MS),
+    ...runBefore(begun),
   })
+  // The lock may have been waited for, and instants follow the numbers.
+  const now = clock.now()
   if (reach?.earlier) {
     return reach.earlier.request_digest === request_digest
       ? { id: reach.earlier.id, isNew: false, view: null }
       : refuse('request_key_reused')
   }
-  if (!reach || !mayWrite(reach)) return refuse('not_reachable')
+  if (!reach?.conversation_id || reach.last_seq === null || !mayWrite(reach)) return refuse('not_reachable')
   if (reach.limited_by) return tooMany('too_many_messages', reach.limited_by, now)
-  const limited = conversation.last_seq === 0 ? await beginningProblem(trx, viewer.id, now) : null
+  const limited = reach.last_seq === 0 ? await beginningProblem(trx, viewer.id, now) : null
   if (limited) return limited
   if (document_id && !(await claimFile(trx, viewer.id, document_id)))
     return refuse('message_file_gone', { field: 'document_id' })
 
   const message = {
     ...(await selectNamed(trx, { ...input, from: viewer.id, to: receiver_id })),
-    conversation_id: conversation.id,
-    seq: conversation.last_seq + 1,
+    conversation_id: reach.conversation_id,
+    seq: reach.last_seq + 1,
     sender_id: viewer.id,
     receiver_id,
     body,

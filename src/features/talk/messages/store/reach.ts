@@ -1,32 +1,56 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
-import type { Queryable } from '#platform/database.ts'
-import { PREPARED } from '#platform/prepared.ts'
+import type { Queryable, Trx } from '#platform/database.ts'
+import { prepare } from '#platform/prepared.ts'
 import { haveAgreed } from './read.ts'
-import { keyedQuery, runQuery, sentBackQuery } from './write.ts'
+import { conversationOf, insertConversation, keyedQuery, runQuery, sentBackQuery } from './write.ts'
 
 type Sending = {
   from: string
   to: string
-  conversationId: string
   key: string
-  daily: { count: number; since: Date }
-  run: { since: Date; most: number }
+  /** A day's limit: so many messages since then. */
+  count: number
+  since: Date
+  /** The sender's last messages that are read with this one. */
+  runSince: Date
+  runMost: number
 }
 
 /**
- * In one statement all that decides on the next message of a locked conversation: the reach, the earlier message under
- * its key, when the sender sent the one that a day's limit reaches back to, and the sender's last messages, newest first.
+ * Locks the conversation of two people until the transaction ends, creates it if needed, and reads in the same statement
+ * all that decides on its next message: the reach, the earlier message under its key, when the sender sent the one that a day's limit
+ * reaches back to, and the sender's last messages, newest first. Every writer holds this lock, so its numbers follow the
+ * order of commits. Undefined where either person does not exist.
  */
-export async function selectSending(db: Queryable, { from, to, conversationId, key, daily, run }: Sending) {
+export async function lockSending(trx: Trx, sending: Sending) {
+  let found = await askSending(trx, sending)
+  if (found?.conversation_id === null) {
+    await insertConversation(trx, sending.from, sending.to)
+    found = await askSending(trx, sending)
+  }
+  // The lock was waited for: it is of now, and all else of before. Asked once more, all is of now.
+  return found?.last_seq === found?.seen_seq ? found : askSending(trx, sending)
+}
+
+const ask = prepare(sendingQuery)
+
+async function askSending(trx: Trx, sending: Sending) {
+  const [found] = await ask(trx, sending)
+  return found
+}
+
+function sendingQuery(db: Queryable, { from, to, key, count, since, runSince, runMost }: Sending) {
+  const conversationId = sql<string>`locked.id`
   return reachQuery(db, from, to)
+    .leftJoin(conversationOf(db, from, to).forUpdate().as('locked'), (join) => join.onTrue())
+    .select(['locked.id as conversation_id', 'locked.last_seq'])
     .select([
+      sql<number | null>`(select last_seq from conversations where id = ${conversationId})`.as('seen_seq'),
       jsonObjectFrom(keyedQuery(db, from, key)).as('earlier'),
-      sentBackQuery(db, { senderId: from, first: false, ...daily }).as('limited_by'),
-      jsonArrayFrom(runQuery(db, { conversationId, senderId: from, ...run })).as('run'),
+      sentBackQuery(db, { senderId: from, count, since, first: false }).as('limited_by'),
+      jsonArrayFrom(runQuery(db, { conversationId, senderId: from, since: runSince, most: runMost })).as('run'),
     ])
-    .modifyEnd(PREPARED)
-    .executeTakeFirst()
 }
 
 /** The facts that decide whether one person may write to another, and how the text is masked; no row for an unknown person. */

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 import { documentUrl } from '#features/base/documents/document.ts'
 import type { Queryable } from '#platform/database.ts'
 import { PREPARED } from '#platform/prepared.ts'
@@ -38,31 +38,21 @@ export async function mayHearTyping(db: Queryable, from: string, to: string): Pr
 }
 
 type Pair = { viewerId: string; otherId: string }
-type InConversation = Pair & { conversationId: string }
-type Wanted = { before?: number | undefined; after?: number | undefined; limit: number }
+/** Those between two numbers, without these. */
+export type Between = Pair & { after: number; before: number; limit: number }
 
-/** Messages of a conversation in their order: the newest, those before one, or those after one. */
-export async function selectMessages(
-  db: Queryable,
-  where: InConversation,
-  wanted: Wanted,
-): Promise<MessageView[]> {
-  const rows = await messagesQuery(db, where, wanted).modifyEnd(PREPARED).execute()
-  const inOrder = wanted.after === undefined ? rows.reverse() : rows
-  return inOrder.map(presentMessage)
-}
-
-/** The statement of a page, for reading its plan. */
+/** The messages of a conversation between two numbers: from the last of them back, or from the first on. */
 export function messagesQuery(
   db: Queryable,
-  { conversationId, viewerId, otherId }: InConversation,
-  { before, after, limit }: Wanted,
+  conversationId: Expression<string> | string,
+  { viewerId, otherId, after, before, limit }: Between,
+  order: 'desc' | 'asc',
 ) {
   return messagesFor(db, sql`${viewerId}::uuid`, haveAgreed(sql`${viewerId}`, sql`${otherId}`))
     .where('m.conversation_id', '=', conversationId)
-    .$if(before !== undefined, (query) => query.where('m.seq', '<', before ?? 0))
-    .$if(after !== undefined, (query) => query.where('m.seq', '>', after ?? 0))
-    .orderBy('m.seq', after === undefined ? 'desc' : 'asc')
+    .where('m.seq', '>', after)
+    .where('m.seq', '<', before)
+    .orderBy('m.seq', order)
     .limit(limit)
 }
 

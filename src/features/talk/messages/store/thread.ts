@@ -1,19 +1,37 @@
 import { sql } from 'kysely'
-import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Queryable } from '#platform/database.ts'
-import { PREPARED } from '#platform/prepared.ts'
+import { prepare } from '#platform/prepared.ts'
 import { aboutOf, faceOf } from './about.ts'
 import { reachQuery } from './reach.ts'
-import { haveAgreed } from './read.ts'
+import { type Between, haveAgreed, messagesQuery, presentMessage } from './read.ts'
 
-type Asked = { viewerId: string; otherId: string; now: Date }
+type Pair = { viewerId: string; otherId: string; now: Date }
+type Asked = Pair & Between
+type Wanted = { before?: number | undefined; after?: number | undefined; limit: number }
+
+/** Above every number of a message. */
+const NO_END = 2 ** 31 - 1
 
 /**
  * In one statement another person and their relation to the viewer: the conversation with how far each has read, a block, an
- * approval, their rental, whether the viewer may write. Undefined for an unknown person. People who are suspended, leaving or
- * erased are visible only to those who share a conversation or a rental with them.
+ * approval, their rental, whether the viewer may write; and its messages in their order: the newest, those before one, or those
+ * after one. Undefined for an unknown person. People who are suspended, leaving or erased are visible only to those who
+ * share a conversation or a rental with them.
  */
-export function selectThread(db: Queryable, { viewerId, otherId, now }: Asked) {
+export async function selectThread(db: Queryable, pair: Pair, { after, before, limit }: Wanted) {
+  const ask = after === undefined ? askLast : askNext
+  const [thread] = await ask(db, { ...pair, after: after ?? 0, before: before ?? NO_END, limit })
+  if (!thread) return undefined
+  const inOrder = after === undefined ? thread.items.toReversed() : thread.items
+  return { ...thread, items: inOrder.map(presentMessage) }
+}
+
+const askLast = prepare((db, asked: Asked) => threadQuery(db, asked, 'desc'))
+const askNext = prepare((db, asked: Asked) => threadQuery(db, asked, 'asc'))
+
+function threadQuery(db: Queryable, asked: Asked, order: 'desc' | 'asc') {
+  const { viewerId, otherId } = asked
   return db
     .selectFrom('person_standing as u')
     .leftJoin('conversation_members as own', (join) =>
@@ -29,7 +47,8 @@ export function selectThread(db: Queryable, { viewerId, otherId, now }: Asked) {
         .$notNull()
         .as('user'),
       jsonObjectFrom(aboutOf(db, sql.ref('own.conversation_id'))).as('about'),
-      jsonObjectFrom(rentalBetween(db, { viewerId, otherId, now })).as('rental'),
+      jsonObjectFrom(rentalBetween(db, asked)).as('rental'),
+      jsonArrayFrom(messagesQuery(db, sql<string>`own.conversation_id`, asked, order)).as('items'),
       jsonObjectFrom(reachQuery(db, viewerId, otherId)).as('reach'),
       haveAgreed(sql`${viewerId}`, sql`${otherId}`).as('is_agreed'),
       sql<boolean>`exists (select from blocks where user_id = ${viewerId} and blocked_id = ${otherId})`.as(
@@ -38,8 +57,6 @@ export function selectThread(db: Queryable, { viewerId, otherId, now }: Asked) {
     ])
     .where('u.id', '=', otherId)
     .where((eb) => eb.or([isShown, eb('own.conversation_id', 'is not', null), haveRented(viewerId, otherId)]))
-    .modifyEnd(PREPARED)
-    .executeTakeFirst()
 }
 
 const isShown = sql<boolean>`(u.deleted_at is null and u.suspended_at is null
@@ -52,7 +69,7 @@ function haveRented(one: string, other: string) {
 }
 
 /** The next rental between two people, else the last; and whether one is agreed on and not over. */
-function rentalBetween(db: Queryable, { viewerId: one, otherId: other, now }: Asked) {
+function rentalBetween(db: Queryable, { viewerId: one, otherId: other, now }: Pair) {
   const isAhead = sql<boolean>`((r.stage = 'pending' or r.holds_dates)
     and r.end_date >= (${now}::timestamptz at time zone cities.time_zone)::date)`
   return db

@@ -1,27 +1,21 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { Queryable, Trx } from '#platform/database.ts'
-import { PREPARED } from '#platform/prepared.ts'
+import { prepare } from '#platform/prepared.ts'
 
-/**
- * Locks the conversation of two people until the transaction ends, and creates it if needed; undefined where either
- * does not exist. Every writer holds this lock, so its numbers follow the order of commits.
- */
-export async function lockConversation(trx: Trx, one: string, other: string) {
-  const lock = () =>
-    trx
-      .selectFrom('conversations')
-      .select(['id', 'last_seq'])
-      .where('low_id', '=', sql<string>`least(${one}::uuid, ${other}::uuid)`)
-      .where('high_id', '=', sql<string>`greatest(${one}::uuid, ${other}::uuid)`)
-      .forUpdate()
-      .modifyEnd(PREPARED)
-      .executeTakeFirst()
-  const known = await lock()
-  if (known) return known
+/** The conversation of two people, whichever of them began it. */
+export function conversationOf(db: Queryable, one: string, other: string) {
+  return db
+    .selectFrom('conversations')
+    .select(['id', 'last_seq'])
+    .where('low_id', '=', sql<string>`least(${one}::uuid, ${other}::uuid)`)
+    .where('high_id', '=', sql<string>`greatest(${one}::uuid, ${other}::uuid)`)
+}
+
+/** Creates the conversation of two people, unless there is one; another that is being created is waited for. */
+export async function insertConversation(trx: Trx, one: string, other: string): Promise<void> {
   await sql`insert into conversations (low_id, high_id)
     select least(${one}::uuid, id), greatest(${one}::uuid, id) from profile_facts where id = ${other}
     on conflict on constraint conversations_one_per_pair do nothing`.execute(trx)
-  return lock()
 }
 
 /** A person's message under a key, in any conversation. */
@@ -49,7 +43,7 @@ export function sentBackQuery(db: Queryable, { senderId, count, since, first }: 
     .where('created_at', '>', since)
     .$if(first, (query) => query.where('seq', '=', 1))
     .orderBy('created_at', 'desc')
-    .offset(count - 1)
+    .offset(sql<number>`${count}::integer - 1`)
     .limit(1)
 }
 
@@ -75,21 +69,24 @@ type NewMessage = {
  * conversation: the caller rolls back
  */
 export async function insertMessage(trx: Trx, message: NewMessage) {
-  const { conversation_id, seq, sender_id, receiver_id, created_at } = message
-  const of = (user_id: string, other_id: string) => ({
+  const [row] = await askInsert(trx, message)
+  return row ?? null
+}
+
+const askInsert = prepare((db, message: NewMessage) => {
+  const { conversation_id, seq, created_at } = message
+  const [low, high] = [endOf('least', message), endOf('greatest', message)]
+  const of = (user_id: typeof low, other_id: typeof low) => ({
     user_id,
     other_id,
     conversation_id,
     last_message_at: created_at,
   })
-  const inOrder = [of(sender_id, receiver_id), of(receiver_id, sender_id)].sort((one, other) =>
-    one.user_id < other.user_id ? -1 : 1,
-  )
-  const row = await trx
+  return db
     .with('written', (db) =>
       db
         .insertInto('messages')
-        .values(message)
+        .values(columnsOf(message))
         .onConflict((conflict) => conflict.constraint('messages_one_per_request_key').doNothing())
         .returning('id'),
     )
@@ -102,18 +99,38 @@ export async function insertMessage(trx: Trx, message: NewMessage) {
     .with('members', (db) =>
       db
         .insertInto('conversation_members')
-        .values(inOrder)
+        // Always in this order.
+        .values([of(low, high), of(high, low)])
         .onConflict((conflict) =>
           conflict.constraint('conversation_members_pkey').doUpdateSet({ last_message_at: created_at }),
         )
         .returning(['user_id', 'read_seq']),
     )
     .selectFrom('written')
-    .innerJoin('members', (join) => join.on('members.user_id', '=', receiver_id))
+    .innerJoin('members', (join) => join.on('members.user_id', '=', message.receiver_id))
     .select(['written.id', 'members.read_seq'])
-    .modifyEnd(PREPARED)
-    .executeTakeFirst()
-  return row ?? null
+})
+
+function endOf(end: 'least' | 'greatest', { sender_id, receiver_id }: NewMessage) {
+  return sql<string>`${sql.raw(end)}(${sender_id}::uuid, ${receiver_id}::uuid)`
+}
+
+function columnsOf(message: NewMessage): NewMessage {
+  return {
+    conversation_id: message.conversation_id,
+    seq: message.seq,
+    sender_id: message.sender_id,
+    receiver_id: message.receiver_id,
+    body: message.body,
+    body_masked: message.body_masked,
+    risk: message.risk,
+    equipment_id: message.equipment_id,
+    rental_id: message.rental_id,
+    document_id: message.document_id,
+    request_key: message.request_key,
+    request_digest: message.request_digest,
+    created_at: message.created_at,
+  }
 }
 
 /**
@@ -158,7 +175,7 @@ export function runQuery(
     senderId,
     since,
     most,
-  }: { conversationId: string; senderId: string; since: Date; most: number },
+  }: { conversationId: Expression<string>; senderId: string; since: Date; most: number },
 ) {
   return db
     .selectFrom('messages')
