@@ -34,7 +34,9 @@ class Place {
     this.name = name
   }
   [Symbol.toPrimitive](): never {
-    throw new Error(`A prepared statement is built before “${this.name}” is known: nothing can be made of it.`)
+    throw new Error(
+      `A prepared statement is built before “${this.name}” is known: nothing can be made of it.`,
+    )
   }
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Queryable, Trx } from '#platform/database.ts'
 import type { Day } from '#platform/days.ts'
-import { PREPARED } from '#platform/prepared.ts'
+import { prepare } from '#platform/prepared.ts'
 import { isUuid } from '#platform/uuid.ts'
 import type { EquipmentCalendar, Offer } from './equipment-calendar.ts'
 
@@ -28,44 +28,47 @@ export async function selectCalendar(
   id: string,
   today: Day,
 ): Promise<Omit<EquipmentCalendar, 'today'>> {
-  const days = (name: 'start_date' | 'end_date') => sql<string>`${sql.ref(name)}::text`.as(name)
-  return db
-    .selectNoFrom((eb) => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('equipment_availability')
-          .select([days('start_date'), days('end_date')])
-          .where('equipment_id', '=', id)
-          .orderBy('equipment_availability.start_date'),
-      ).as('periods'),
-      eb
-        .selectFrom('equipment_blocked_days')
-        .select(sql<string[]>`coalesce(json_agg(day order by day), '[]')`.as('days'))
-        .where('equipment_id', '=', id)
-        .where('day', '>=', today)
-        .$asScalar()
-        .$notNull()
-        .as('blocked'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('rental_parties as rentals')
-          .select([days('start_date'), days('end_date')])
-          .where('equipment_id', '=', id)
-          .where('holds_dates', '=', true)
-          .where('end_date', '>=', today)
-          .orderBy('rentals.start_date'),
-      ).as('booked'),
-      eb
-        .selectFrom('equipment')
-        .select('calendar_version')
-        .where('id', '=', id)
-        .$asScalar()
-        .$notNull()
-        .as('version'),
-    ])
-    .modifyEnd(PREPARED)
-    .executeTakeFirstOrThrow()
+  const [calendar] = await askCalendar(db, { id, today })
+  if (!calendar) throw new Error('A statement without a table answered no row.')
+  return calendar
 }
+
+const askCalendar = prepare((db, { id, today }: { id: string; today: Day }) => {
+  const days = (name: 'start_date' | 'end_date') => sql<string>`${sql.ref(name)}::text`.as(name)
+  return db.selectNoFrom((eb) => [
+    jsonArrayFrom(
+      eb
+        .selectFrom('equipment_availability')
+        .select([days('start_date'), days('end_date')])
+        .where('equipment_id', '=', id)
+        .orderBy('equipment_availability.start_date'),
+    ).as('periods'),
+    eb
+      .selectFrom('equipment_blocked_days')
+      .select(sql<string[]>`coalesce(json_agg(day order by day), '[]')`.as('days'))
+      .where('equipment_id', '=', id)
+      .where('day', '>=', today)
+      .$asScalar()
+      .$notNull()
+      .as('blocked'),
+    jsonArrayFrom(
+      eb
+        .selectFrom('rental_parties as rentals')
+        .select([days('start_date'), days('end_date')])
+        .where('equipment_id', '=', id)
+        .where('holds_dates', '=', true)
+        .where('end_date', '>=', today)
+        .orderBy('rentals.start_date'),
+    ).as('booked'),
+    eb
+      .selectFrom('equipment')
+      .select('calendar_version')
+      .where('id', '=', id)
+      .$asScalar()
+      .$notNull()
+      .as('version'),
+  ])
+})
 
 /** Puts an offer in the place of what was there, as its next version. The item is locked by the caller. */
 export async function replaceOffer(trx: Trx, equipment_id: string, { periods, blocked }: Offer) {

@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Queryable, Trx } from '#platform/database.ts'
-import { PREPARED } from '#platform/prepared.ts'
+import { prepare } from '#platform/prepared.ts'
 import { isUuid } from '#platform/uuid.ts'
 
 /**
@@ -8,8 +8,24 @@ import { isUuid } from '#platform/uuid.ts'
  * the other. Every act on a rental takes this lock before that of the rental.
  * @returns the listing with the time zone of its place; undefined for an unknown id
  */
-export function lockListing(trx: Trx, id: string | Expression<string>) {
-  return withPlace(trx).where('e.id', '=', id).forNoKeyUpdate('e').modifyEnd(PREPARED).executeTakeFirst()
+export async function lockListing(trx: Trx, id: string) {
+  const [listing] = await askLock(trx, { id })
+  return listing
+}
+
+/** Locks the listing of a rental, as `lockListing` does. */
+export async function lockListingOf(trx: Trx, rentalId: string) {
+  const [listing] = await askLockOf(trx, { rentalId })
+  return listing
+}
+
+const askLock = prepare((db, { id }: { id: string }) => lockQuery(db, id))
+const askLockOf = prepare((db, { rentalId }: { rentalId: string }) =>
+  lockQuery(db, sql<string>`(select equipment_id from rentals where id = ${rentalId})`),
+)
+
+function lockQuery(db: Queryable, id: string | Expression<string>) {
+  return withPlace(db).where('e.id', '=', id).forNoKeyUpdate('e')
 }
 
 /** Locks a person's own listing, removed ones too, with every column that its form decides. */
@@ -51,8 +67,8 @@ export function selectByRequestKey(db: Queryable, userId: string, key: string) {
     .executeTakeFirst()
 }
 
-function withPlace(trx: Trx) {
-  return trx
+function withPlace(db: Queryable) {
+  return db
     .selectFrom('equipment as e')
     .innerJoin('cities as t', 't.id', 'e.city_id')
     .select(['e.id', 'e.user_id', 'e.name', 'e.category', 'e.price', 'e.weekly_price', 'e.monthly_price'])

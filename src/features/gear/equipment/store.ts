@@ -2,14 +2,19 @@ import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { taxStandingOf } from '#features/people/taxes/tax-standing.ts'
 import type { Queryable } from '#platform/database.ts'
-import { PREPARED } from '#platform/prepared.ts'
+import { prepare } from '#platform/prepared.ts'
 
 /**
  * A listing with its city, owner and store; undefined when it is unknown or deleted. `is_blocked`: its owner or the viewer has
  * blocked the other.
  */
-export function selectEquipment(db: Queryable, id: string, viewerId: string | null) {
-  return db
+export async function selectEquipment(db: Queryable, id: string, viewerId: string | null) {
+  const [equipment] = await askEquipment(db, { id, viewerId })
+  return equipment
+}
+
+const askEquipment = prepare((db, { id, viewerId }: { id: string; viewerId: string | null }) =>
+  db
     .selectFrom('equipment as e')
     .innerJoin('cities as t', 't.id', 'e.city_id')
     .innerJoin('profile_facts as p', 'p.id', 'e.user_id')
@@ -55,9 +60,7 @@ export function selectEquipment(db: Queryable, id: string, viewerId: string | nu
     .select(jsonObjectFrom(taxStandingOf(db, sql.ref('e.user_id'))).as('tax_standing'))
     .select(sql<boolean>`have_block(e.user_id, ${viewerId})`.as('is_blocked'))
     .where('e.id', '=', id)
-    .where('e.deleted_at', 'is', null)
-    .modifyEnd(PREPARED)
-    .executeTakeFirst()
-}
+    .where('e.deleted_at', 'is', null),
+)
 
 export type EquipmentRow = NonNullable<Awaited<ReturnType<typeof selectEquipment>>>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable, Trx } from '#platform/database.ts'
-import { PREPARED } from '#platform/prepared.ts'
+import { PREPARED, prepare } from '#platform/prepared.ts'
 import type { ProfileChanges } from './contract.ts'
 import type { Profile } from './profile.ts'
 import type { Wait } from './response-time.ts'
@@ -36,22 +36,7 @@ const PROFILE_COLUMNS = [
 
 /** A profile with its store's face; null when there is no such person. */
 export async function selectProfile(db: Queryable, id: string): Promise<ProfileWithStore | null> {
-  const row = await db
-    .selectFrom('profiles')
-    .leftJoin('store_facts as stores', (join) =>
-      join.onRef('stores.id', '=', 'profiles.store_id').on('stores.hidden_at', 'is', null),
-    )
-    .select(PROFILE_COLUMNS)
-    .innerJoin('people_faces as face', 'face.id', 'profiles.id')
-    .select(['stores.name as store_name', 'stores.logo_url as store_logo_url'])
-    .select(['face.name as face_name', 'face.avatar_url as face_avatar_url'])
-    .innerJoin('users', 'users.id', 'profiles.id')
-    .select(sql<string>`shown_name(profiles.name)`.as('shown_name'))
-    .select(sql<boolean>`users.suspended_at is not null`.as('is_suspended'))
-    .select(sql<boolean>`users.email_verified or users.phone_number_verified`.as('is_confirmed'))
-    .where('profiles.id', '=', id)
-    .modifyEnd(PREPARED)
-    .executeTakeFirst()
+  const [row] = await askProfile(db, { id })
   if (!row) return null
   const { store_name, store_logo_url, face_name, face_avatar_url, ...profile } = row
   return {
@@ -64,6 +49,23 @@ export async function selectProfile(db: Queryable, id: string): Promise<ProfileW
         : null,
   }
 }
+
+const askProfile = prepare((db, { id }: { id: string }) =>
+  db
+    .selectFrom('profiles')
+    .leftJoin('store_facts as stores', (join) =>
+      join.onRef('stores.id', '=', 'profiles.store_id').on('stores.hidden_at', 'is', null),
+    )
+    .select(PROFILE_COLUMNS)
+    .innerJoin('people_faces as face', 'face.id', 'profiles.id')
+    .select(['stores.name as store_name', 'stores.logo_url as store_logo_url'])
+    .select(['face.name as face_name', 'face.avatar_url as face_avatar_url'])
+    .innerJoin('users', 'users.id', 'profiles.id')
+    .select(sql<string>`shown_name(profiles.name)`.as('shown_name'))
+    .select(sql<boolean>`users.suspended_at is not null`.as('is_suspended'))
+    .select(sql<boolean>`users.email_verified or users.phone_number_verified`.as('is_confirmed'))
+    .where('profiles.id', '=', id),
+)
 
 /** The newest requests are enough to know: the busiest rental house costs what everybody does. */
 const ENOUGH_REQUESTS = 200

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queryable, Trx } from '#platform/database.ts'
 import type { Day } from '#platform/days.ts'
 import { type Locale, localeOf } from '#platform/locale.ts'
-import { PREPARED } from '#platform/prepared.ts'
+import { PREPARED, prepare } from '#platform/prepared.ts'
 import { isUuid } from '#platform/uuid.ts'
 import type { Notification } from './contract.ts'
 import type { NotificationType } from './notification.ts'
@@ -49,32 +49,44 @@ export async function insertNotification(trx: Trx, notification: NewNotification
 /** Inserts several. @returns those that were new, by their event and person */
 export async function insertNotifications(trx: Trx, notifications: readonly NewNotification[]) {
   if (notifications.length === 0) return []
-  return (
-    trx
-      .insertInto('notifications')
-      .values(notifications)
-      .onConflict((conflict) => conflict.constraint('notifications_once_per_event').doNothing())
-      .returning(['id', 'user_id', 'event_key'])
-      // Each number of rows is another statement: connections keep that of one row.
-      .$if(notifications.length === 1, (one) => one.modifyEnd(PREPARED))
-      .execute()
-  )
+  return askInsert(trx, { rows: JSON.stringify(notifications) })
 }
+
+const INSERTED = [
+  ...(['user_id', 'type', 'event', 'event_key', 'title', 'message', 'action_url'] as const),
+  ...(['sender_id', 'sender_name', 'equipment_name', 'rental_id', 'created_at'] as const),
+] satisfies (keyof NewNotification)[]
+
+/** However many, in one statement: `rows` is their JSON. */
+const askInsert = prepare((db, { rows }: { rows: string }) =>
+  db
+    .insertInto('notifications')
+    .columns(INSERTED)
+    .expression((eb) =>
+      eb
+        .selectFrom(sql<NewNotification>`json_populate_recordset(null::notifications, ${rows})`.as('given'))
+        .select(INSERTED),
+    )
+    .onConflict((conflict) => conflict.constraint('notifications_once_per_event').doNothing())
+    .returning(['id', 'user_id', 'event_key']),
+)
 
 /** The languages that people read, by their ids. */
 export async function selectLocales(
   db: Queryable,
   userIds: readonly string[],
 ): Promise<(id: string) => Locale> {
-  const rows = await db
-    .selectFrom('person_standing')
-    .select(['id', 'locale'])
-    .where('id', '=', sql<string>`any(${[...userIds]}::uuid[])`)
-    .modifyEnd(PREPARED)
-    .execute()
+  const rows = await askLocales(db, { userIds: [...userIds] })
   const locales = new Map(rows.map(({ id, locale }) => [id, locale]))
   return (id) => localeOf(locales.get(id))
 }
+
+const askLocales = prepare((db, { userIds }: { userIds: string[] }) =>
+  db
+    .selectFrom('person_standing')
+    .select(['id', 'locale'])
+    .where('id', '=', sql<string>`any(${userIds}::uuid[])`),
+)
 
 /** The newest, of these types and before a place in the list, each with the days of its rental where it is about one. */
 export async function selectNotifications(
@@ -114,15 +126,17 @@ export async function selectNotifications(
 
 /** How many of a person’s are unread. */
 export async function countUnread(db: Queryable, userId: string): Promise<number> {
-  const { count } = await db
+  const [counted] = await askUnread(db, { userId })
+  return counted?.count ?? 0
+}
+
+const askUnread = prepare((db, { userId }: { userId: string }) =>
+  db
     .selectFrom('notifications')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
-    .where('read', '=', false)
-    .modifyEnd(PREPARED)
-    .executeTakeFirstOrThrow()
-  return count
-}
+    .where('read', '=', false),
+)
 
 /** Marks one of this person's as read; read ones stay as they are. */
 export async function updateRead(trx: Trx, userId: string, id: string): Promise<Notification | null> {
@@ -157,18 +171,22 @@ export async function updateReadAbout(
   rentalIds: readonly string[],
   type: NotificationType,
 ) {
-  const rows = await trx
+  const rows = await askReadAbout(trx, { userId, rentalIds: [...rentalIds], type })
+  return rows.map(({ id }) => id)
+}
+
+type About = { userId: string; rentalIds: string[]; type: NotificationType }
+
+const askReadAbout = prepare((db, { userId, rentalIds, type }: About) =>
+  db
     .updateTable('notifications')
     .set({ read: sql.lit(true) })
     .where('user_id', '=', userId)
-    .where('rental_id', '=', sql<string>`any(${[...rentalIds]}::uuid[])`)
+    .where('rental_id', '=', sql<string>`any(${rentalIds}::uuid[])`)
     .where('type', '=', type)
     .where('read', '=', sql.lit(false))
-    .returning('id')
-    .modifyEnd(PREPARED)
-    .execute()
-  return rows.map(({ id }) => id)
-}
+    .returning('id'),
+)
 
 /** Marks all of this person's as read and answers the ids of those that were not. */
 export async function updateAllRead(trx: Trx, userId: string): Promise<string[]> {

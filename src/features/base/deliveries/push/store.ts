@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queryable, Trx } from '#platform/database.ts'
 import { type Locale, localeOf } from '#platform/locale.ts'
 import type { PushSubscription } from '#platform/ports/push.ts'
-import { PREPARED } from '#platform/prepared.ts'
+import { prepare } from '#platform/prepared.ts'
 
 type Owned = { user_id: string; session_id: string; created_at: Date }
 export type Subscription = PushSubscription & { id: string }
@@ -15,14 +15,16 @@ export function selectSubscriptions(db: Queryable, userId: string): Promise<Subs
 
 /** Those of some people who have turned pushes on in a browser. */
 export async function selectSubscribers(db: Queryable, userIds: readonly string[]): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('push_subscriptions')
-    .select('user_id')
-    .where('user_id', '=', sql<string>`any(${[...userIds]}::uuid[])`)
-    .modifyEnd(PREPARED)
-    .execute()
+  const rows = await askSubscribers(db, { userIds: [...userIds] })
   return new Set(rows.map(({ user_id }) => user_id))
 }
+
+const askSubscribers = prepare((db, { userIds }: { userIds: string[] }) =>
+  db
+    .selectFrom('push_subscriptions')
+    .select('user_id')
+    .where('user_id', '=', sql<string>`any(${userIds}::uuid[])`),
+)
 
 /** Null once it is forgotten. */
 export async function selectSubscription(

@@ -7,7 +7,7 @@ import { hasDeclared } from '#features/people/taxes/tax-standing.ts'
 import { refundStatus } from '#features/rent/payments/refund-status.ts'
 import { hasSubmitted } from '#features/rent/payouts/payable.ts'
 import type { Queryable } from '#platform/database.ts'
-import { PREPARED } from '#platform/prepared.ts'
+import { PREPARED, prepare } from '#platform/prepared.ts'
 import { isUuid } from '#platform/uuid.ts'
 import type { RentalListQuery } from '../contract.ts'
 import type { RentalParty } from '../rental.ts'
@@ -54,24 +54,25 @@ export async function selectRental(
   id: string,
 ): Promise<RentalRow | undefined> {
   if (!isUuid(id)) return undefined
-  return views(db, viewer)
-    .where('rentals.id', '=', id)
-    .where(sql<SqlBool>`${viewer.id} in (rentals.owner_id, rentals.renter_id)`)
-    .modifyEnd(PREPARED)
-    .executeTakeFirst()
+  const [rental] = await askRental(db, { id, viewerId: viewer.id })
+  return rental
 }
+
+const askRental = prepare((db, { id, viewerId }: { id: string; viewerId: string }) =>
+  views(db, { id: viewerId })
+    .where('rentals.id', '=', id)
+    .where(sql<SqlBool>`${viewerId} in (rentals.owner_id, rentals.renter_id)`),
+)
 
 /** Whether the desk took a listing out of view, itself or with its store. */
 export async function isGearHidden(db: Queryable, equipmentId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('gear_facts as equipment')
-    .select('id')
-    .where('id', '=', equipmentId)
-    .where(isHidden)
-    .modifyEnd(PREPARED)
-    .executeTakeFirst()
-  return row !== undefined
+  const hidden = await askHidden(db, { equipmentId })
+  return hidden.length > 0
 }
+
+const askHidden = prepare((db, { equipmentId }: { equipmentId: string }) =>
+  db.selectFrom('gear_facts as equipment').select('id').where('id', '=', equipmentId).where(isHidden),
+)
 
 /** One page of a person's rentals, newest first, one row more than asked when there is a next page. */
 export async function selectPage(db: Queryable, viewer: Looking, query: RentalListQuery) {
@@ -92,7 +93,11 @@ export async function selectPage(db: Queryable, viewer: Looking, query: RentalLi
 
 /** A rental's events, oldest first. */
 export function selectEvents(db: Queryable, rentalId: string) {
-  return db
+  return askEvents(db, { rentalId })
+}
+
+const askEvents = prepare((db, { rentalId }: { rentalId: string }) =>
+  db
     .selectFrom('rental_events')
     .select([
       'act',
@@ -103,10 +108,8 @@ export function selectEvents(db: Queryable, rentalId: string) {
     ])
     .where('rental_id', '=', rentalId)
     .orderBy('happened_at')
-    .orderBy('rental_events.id')
-    .modifyEnd(PREPARED)
-    .execute()
-}
+    .orderBy('rental_events.id'),
+)
 
 /** Each role by its own index: one condition over both would read neither. */
 function idsOf(db: Queryable, personId: string, party: RentalParty, query: RentalListQuery) {
@@ -214,13 +217,17 @@ function clashes(db: Queryable) {
 
 /** The name a person goes by. */
 export async function selectFace(db: Queryable, id: string) {
-  return db
+  const [face] = await askFace(db, { id })
+  if (!face) throw new Error(`The person ${id} has no profile.`)
+  return face
+}
+
+const askFace = prepare((db, { id }: { id: string }) =>
+  db
     .selectFrom('profile_facts as profiles')
     .select(['id', faceName('profiles.id').as('name')])
-    .where('id', '=', id)
-    .modifyEnd(PREPARED)
-    .executeTakeFirstOrThrow()
-}
+    .where('id', '=', id),
+)
 
 /** Where an owner handed something over last, if ever. */
 export async function selectHabit(db: Queryable, ownerId: string) {

@@ -1,10 +1,10 @@
-import { sql, type Updateable } from 'kysely'
+import { type Expression, type SqlBool, sql, type Updateable } from 'kysely'
 import { deadlinesOf } from '#features/base/clocks/running-clocks.ts'
-import { lockListing } from '#features/gear/equipment/lock-equipment.ts'
-import type { Trx } from '#platform/database.ts'
+import { lockListing, lockListingOf } from '#features/gear/equipment/lock-equipment.ts'
+import type { Queryable, Trx } from '#platform/database.ts'
 import type { Day } from '#platform/days.ts'
 import type { Locale } from '#platform/locale.ts'
-import { PREPARED } from '#platform/prepared.ts'
+import { prepare } from '#platform/prepared.ts'
 import type { Schema } from '#platform/schema.gen.ts'
 import { isUuid } from '#platform/uuid.ts'
 import { isSamePickUpTime, type PickUp, pickUpWindow } from '../pickup.ts'
@@ -26,16 +26,8 @@ const COLUMNS = [
  */
 export async function lockRental(trx: Trx, id: string) {
   if (!isUuid(id)) return undefined
-  const item = await lockListing(trx, sql<string>`(select equipment_id from rentals where id = ${id})`)
-  const rental = await trx
-    .selectFrom('rentals')
-    .select(COLUMNS)
-    // A rental's clock changes only under its item's lock, which is held by now.
-    .select(deadlinesOf('rentals.id').as('deadlines'))
-    .where('id', '=', id)
-    .forUpdate()
-    .modifyEnd(PREPARED)
-    .executeTakeFirst()
+  const item = await lockListingOf(trx, id)
+  const [rental] = await askRental(trx, { id })
   if (!item || !rental) return undefined
   const { name: equipment_name, time_zone, province_code } = item
   return { ...rental, equipment_name, time_zone, province_code }
@@ -58,17 +50,23 @@ export async function lockRentals(
   { equipment_id, equipment_name, time_zone, province_code }: LockedItem,
   ids: readonly string[],
 ): Promise<LockedRental[]> {
-  const rentals = await trx
+  const rentals = await askRentals(trx, { ids: [...ids], equipment_id })
+  return rentals.map((rental) => ({ ...rental, equipment_name, time_zone, province_code }))
+}
+
+const askRental = prepare((db, { id }: { id: string }) => lockQuery(db, sql`id = ${id}`))
+const askRentals = prepare((db, { ids, equipment_id }: { ids: string[]; equipment_id: string }) =>
+  lockQuery(db, sql`id = any(${ids}::uuid[]) and equipment_id = ${equipment_id}`).orderBy('id'),
+)
+
+/** A rental's clock changes only under its item's lock, which is held by then. */
+function lockQuery(db: Queryable, which: Expression<SqlBool>) {
+  return db
     .selectFrom('rentals')
     .select(COLUMNS)
     .select(deadlinesOf('rentals.id').as('deadlines'))
-    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-    .where('equipment_id', '=', equipment_id)
-    .orderBy('id')
+    .where(which)
     .forUpdate()
-    .modifyEnd(PREPARED)
-    .execute()
-  return rentals.map((rental) => ({ ...rental, equipment_name, time_zone, province_code }))
 }
 
 export type LockedRental = NonNullable<Awaited<ReturnType<typeof lockRental>>>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable, Trx } from '#platform/database.ts'
-import { PREPARED } from '#platform/prepared.ts'
+import { prepare } from '#platform/prepared.ts'
 import type { Reader } from '../away-jobs.ts'
 import { haveAgreed, messagesFor } from './read.ts'
 
@@ -20,7 +20,12 @@ export function lockMember(trx: Trx, { conversation_id, user_id }: Reader) {
  * messages, or across a block.
  */
 export async function selectWaiting(db: Queryable, { conversation_id, user_id }: Reader) {
-  const row = await db
+  const [waiting] = await askWaiting(db, { conversation_id, user_id })
+  return waiting
+}
+
+const askWaiting = prepare((db, { conversation_id, user_id }: Reader) =>
+  db
     .selectFrom('conversation_members as member')
     .innerJoin('messages as m', (join) =>
       join
@@ -41,11 +46,8 @@ export async function selectWaiting(db: Queryable, { conversation_id, user_id }:
     .where('member.user_id', '=', user_id)
     .where('m.is_read', '=', false)
     .where(sql<boolean>`not have_block(member.user_id, member.other_id)`)
-    .groupBy(['u.locale', 'member.other_id', 'member.read_seq', 'member.told_seq', 'face.name'])
-    .modifyEnd(PREPARED)
-    .executeTakeFirst()
-  return row
-}
+    .groupBy(['u.locale', 'member.other_id', 'member.read_seq', 'member.told_seq', 'face.name']),
+)
 
 export type Waiting = NonNullable<Awaited<ReturnType<typeof selectWaiting>>>
 
@@ -56,16 +58,20 @@ export async function selectUnread(
   { other_id, read_seq }: Waiting,
   limit: number,
 ): Promise<string[]> {
-  const rows = await messagesFor(db, sql`${user_id}::uuid`, haveAgreed(sql`${user_id}`, sql`${other_id}`))
+  const rows = await askUnread(db, { conversation_id, user_id, other_id, read_seq, limit })
+  return rows.reverse().map(({ body }) => body)
+}
+
+type Unread = Reader & Pick<Waiting, 'other_id' | 'read_seq'> & { limit: number }
+
+const askUnread = prepare((db, { conversation_id, user_id, other_id, read_seq, limit }: Unread) =>
+  messagesFor(db, sql`${user_id}::uuid`, haveAgreed(sql`${user_id}`, sql`${other_id}`))
     .where('m.conversation_id', '=', conversation_id)
     .where('m.receiver_id', '=', user_id)
     .where('m.seq', '>', read_seq)
     .orderBy('m.seq', 'desc')
-    .limit(limit)
-    .modifyEnd(PREPARED)
-    .execute()
-  return rows.reverse().map(({ body }) => body)
-}
+    .limit(limit),
+)
 
 /** Notes up to where a reader is being told while away; by which way is known once it went. */
 export async function setTold(

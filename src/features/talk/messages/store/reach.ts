@@ -49,7 +49,9 @@ function sendingQuery(db: Queryable, { from, to, key, count, since, runSince, ru
       sql<number | null>`(select last_seq from conversations where id = ${conversationId})`.as('seen_seq'),
       jsonObjectFrom(keyedQuery(db, from, key)).as('earlier'),
       sentBackQuery(db, { senderId: from, count, since, first: false }).as('limited_by'),
-      jsonArrayFrom(runQuery(db, { conversationId, senderId: from, since: runSince, most: runMost })).as('run'),
+      jsonArrayFrom(runQuery(db, { conversationId, senderId: from, since: runSince, most: runMost })).as(
+        'run',
+      ),
     ])
 }
 

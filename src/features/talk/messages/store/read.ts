@@ -1,13 +1,18 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import { documentUrl } from '#features/base/documents/document.ts'
 import type { Queryable } from '#platform/database.ts'
-import { PREPARED } from '#platform/prepared.ts'
+import { prepare } from '#platform/prepared.ts'
 import { isUuid } from '#platform/uuid.ts'
 import type { MessageView } from '../contract.ts'
 
 /** How many messages to a person are unread. */
 export async function countUnread(db: Queryable, receiverId: string): Promise<number> {
-  const { count } = await db
+  const [counted] = await askUnread(db, { receiverId })
+  return counted?.count ?? 0
+}
+
+const askUnread = prepare((db, { receiverId }: { receiverId: string }) =>
+  db
     .selectFrom('conversation_members as member')
     .innerJoin('conversations as c', (join) =>
       join.onRef('c.id', '=', 'member.conversation_id').onRef('c.last_seq', '>', 'member.read_seq'),
@@ -18,11 +23,8 @@ export async function countUnread(db: Queryable, receiverId: string): Promise<nu
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('member.user_id', '=', receiverId)
     .whereRef('m.receiver_id', '=', 'member.user_id')
-    .where('m.is_read', '=', false)
-    .modifyEnd(PREPARED)
-    .executeTakeFirstOrThrow()
-  return count
-}
+    .where('m.is_read', '=', false),
+)
 
 /** Whether two people have a conversation, and no block between them. */
 export async function mayHearTyping(db: Queryable, from: string, to: string): Promise<boolean> {
