@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable, Trx } from '#platform/database.ts'
+import { PREPARED, prepare } from '#platform/prepared.ts'
 import { type Clock, type ClockAct, type ClockFacts, clockSet, deadlineActs } from './clock.ts'
 
 /** Starts the clock of an act for a subject of a rental, from `facts.set_at`, and stops every other of that subject. */
@@ -14,17 +15,20 @@ export async function setClock(
     insert into clocks (rental_id, subject_id, act, opens_at, due_at, warn_at)
     values (${rental_id}, ${subject_id}, ${act}, ${opens_at}, ${due_at}, ${warn_at})
     on conflict on constraint clocks_pkey do update
-    set opens_at = excluded.opens_at, due_at = excluded.due_at, warn_at = excluded.warn_at`.execute(trx)
+    set opens_at = excluded.opens_at, due_at = excluded.due_at, warn_at = excluded.warn_at ${PREPARED}`.execute(
+    trx,
+  )
   return { act, opens_at, due_at, warn_at }
 }
 
 /** Stops every clock of some subjects. */
 export async function stopClocks(trx: Trx, subjectIds: readonly string[]): Promise<void> {
-  await trx
-    .deleteFrom('clocks')
-    .where('subject_id', '=', sql<string>`any(${[...subjectIds]}::uuid[])`)
-    .execute()
+  await askStop(trx, { subjectIds: [...subjectIds] })
 }
+
+const askStop = prepare((db, { subjectIds }: { subjectIds: string[] }) =>
+  db.deleteFrom('clocks').where('subject_id', '=', sql<string>`any(${subjectIds}::uuid[])`),
+)
 
 /** Stops one clock of a subject. */
 export async function stopClock(trx: Trx, subjectId: string, act: ClockAct): Promise<void> {

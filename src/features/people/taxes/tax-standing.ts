@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '#platform/database.ts'
+import { prepare } from '#platform/prepared.ts'
 import type { TaxStanding } from './taxes-on.ts'
 
 /** Which taxes the owner that a column names collects, as a part of a query. */
@@ -13,8 +14,13 @@ export function taxStandingOf(db: Queryable, column: RawBuilder<string>) {
 
 /** The same of one owner; null before they have answered the tax question. */
 export async function readTaxStanding(db: Queryable, ownerId: string): Promise<TaxStanding> {
-  return (await taxStandingOf(db, sql`${ownerId}::uuid`).executeTakeFirst()) ?? null
+  const [standing] = await askStanding(db, { ownerId })
+  return standing ?? null
 }
+
+const askStanding = prepare((db, { ownerId }: { ownerId: string }) =>
+  taxStandingOf(db, sql`${ownerId}::uuid`),
+)
 
 /** Whether the owner that a column names has answered the tax question, as SQL. */
 export function hasDeclared(column: string): RawBuilder<boolean> {

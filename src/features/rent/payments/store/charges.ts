@@ -1,5 +1,6 @@
 import type { Queryable, Trx } from '#platform/database.ts'
 import type { ChargeKind } from '#platform/ports/charges.ts'
+import { PREPARED } from '#platform/prepared.ts'
 import { isUuid } from '#platform/uuid.ts'
 import type { NewCharge } from '../charge.ts'
 
@@ -11,6 +12,7 @@ export async function insertCharge(trx: Trx, { quote, bill, ...charge }: NewChar
   await trx
     .insertInto('charges')
     .values({ ...charge, ...sums, ...lines, bill: JSON.stringify(quote) })
+    .modifyEnd(PREPARED)
     .execute()
 }
 

@@ -3,6 +3,7 @@ import { lockListings } from '#features/gear/equipment/lock-equipment.ts'
 import { faceName } from '#features/people/profiles/face.ts'
 import type { Queryable, Trx } from '#platform/database.ts'
 import type { Day, Period } from '#platform/days.ts'
+import { prepare } from '#platform/prepared.ts'
 
 const MOST_AT_ONCE = 200
 
@@ -25,19 +26,22 @@ export function selectUpcoming(trx: Trx, equipmentId: string, today: Day) {
 
 /** Unanswered requests for an item, or those that want some of these days, each with its renter's language. */
 export function selectPending(trx: Trx, equipmentId: string, days?: Period) {
-  return trx
+  return days ? askPendingOn(trx, { equipmentId, ...days }) : askPending(trx, { equipmentId })
+}
+
+const askPending = prepare((db, { equipmentId }: { equipmentId: string }) => pendingQuery(db, equipmentId))
+const askPendingOn = prepare((db, { equipmentId, start, end }: Period & { equipmentId: string }) =>
+  pendingQuery(db, equipmentId).where('rentals.start_date', '<=', end).where('rentals.end_date', '>=', start),
+)
+
+function pendingQuery(db: Queryable, equipmentId: string) {
+  return db
     .selectFrom('rentals')
     .innerJoin('person_standing as users', 'users.id', 'rentals.renter_id')
     .select(['rentals.id', 'users.locale'])
     .where('rentals.equipment_id', '=', equipmentId)
     .where('rentals.stage', '=', sql.lit('pending'))
-    .$if(days !== undefined, (asked) =>
-      asked
-        .where('rentals.start_date', '<=', days?.end ?? '')
-        .where('rentals.end_date', '>=', days?.start ?? ''),
-    )
     .orderBy('rentals.id')
-    .execute()
 }
 
 /** Rentals that hold days which an unanswered request for the same item wants, some at a time. */

@@ -231,13 +231,13 @@ const askFace = prepare((db, { id }: { id: string }) =>
 
 /** Where an owner handed something over last, if ever. */
 export async function selectHabit(db: Queryable, ownerId: string) {
-  const habit = await db
-    .selectFrom('pickup_habits')
-    .select('pickup_address')
-    .where('user_id', '=', ownerId)
-    .executeTakeFirst()
+  const [habit] = await askHabit(db, { ownerId })
   return habit ?? null
 }
+
+const askHabit = prepare((db, { ownerId }: { ownerId: string }) =>
+  db.selectFrom('pickup_habits').select('pickup_address').where('user_id', '=', ownerId),
+)
 
 /** The cause that ended a rental in place of its owner; null without one. */
 export const endCause = sql<EndCause | null>`case when rentals.status = 'rejected' then

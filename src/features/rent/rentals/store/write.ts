@@ -4,7 +4,7 @@ import { lockListing, lockListingOf } from '#features/gear/equipment/lock-equipm
 import type { Queryable, Trx } from '#platform/database.ts'
 import type { Day } from '#platform/days.ts'
 import type { Locale } from '#platform/locale.ts'
-import { prepare } from '#platform/prepared.ts'
+import { PREPARED, prepare } from '#platform/prepared.ts'
 import type { Schema } from '#platform/schema.gen.ts'
 import { isUuid } from '#platform/uuid.ts'
 import { isSamePickUpTime, type PickUp, pickUpWindow } from '../pickup.ts'
@@ -157,6 +157,7 @@ export async function updateStages(
     .updateTable('rentals')
     .set({ ...change, approving_at: null, updated_at: now })
     .where(sql<boolean>`(id, stage) in (select * from unnest(${ids}::uuid[], ${stages}::text[]))`)
+    .modifyEnd(PREPARED)
     .executeTakeFirst()
   return moved.numUpdatedRows === BigInt(rentals.length)
 }
@@ -178,9 +179,25 @@ type NewEvent = {
 
 /** Adds a line to the history of each rental. */
 export async function insertEvents(trx: Trx, events: readonly NewEvent[]): Promise<void> {
-  const rows = events.map((event) => ({ ...event, details: JSON.stringify(event.details ?? {}) }))
-  await trx.insertInto('rental_events').values(rows).execute()
+  const rows = events.map((event) => ({ ...event, details: event.details ?? {} }))
+  await askInsertEvents(trx, { rows: JSON.stringify(rows) })
 }
+
+const EVENT = ['rental_id', 'actor_id', 'act', 'stage', 'happened_at', 'details'] as const
+
+/** However many, in one statement: `rows` is their JSON. */
+const askInsertEvents = prepare((db, { rows }: { rows: string }) =>
+  db
+    .insertInto('rental_events')
+    .columns(EVENT)
+    .expression((eb) =>
+      eb
+        .selectFrom(
+          sql<Required<NewEvent>>`json_populate_recordset(null::rental_events, ${rows})`.as('given'),
+        )
+        .select(EVENT),
+    ),
+)
 
 /** How often the owner has had the approval letter sent again. */
 export async function countEvents(trx: Trx, rentalId: string, act: RentalEventAct): Promise<number> {
@@ -245,6 +262,7 @@ export async function updatePickUp(
     .updateTable('rentals')
     .set({ ...columns, ...words, ...(billed && billColumns(billed)), updated_at: at })
     .where('id', '=', rental.id)
+    .modifyEnd(PREPARED)
     .execute()
 }
 
