@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { messagesOf } from '../../../../tests/support/messages.ts'
 import type { Person } from '../../../../tests/support/people.ts'
@@ -25,6 +26,12 @@ async function allThatIsSent(person: Person, other: Person): Promise<string> {
     .map(({ body }) => JSON.stringify(body))
     .join()
     .replaceAll(UUID, '')
+}
+
+async function waitingForLocks(): Promise<number> {
+  const waiting = await sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db)
+  return waiting.rows.length
 }
 
 describe('contact details', () => {
@@ -80,6 +87,23 @@ describe('contact details', () => {
     const rental = await rentals.asked(renter, listing)
     await rentals.approve(owner, rental.id)
     expect(await allThatIsSent(owner, renter)).toContain('0134')
+  })
+
+  test('in pieces, at one moment, are hidden in each of them', async () => {
+    const { owner, renter } = await pair()
+    await said(renter, owner, 'Hello')
+    const sending: Promise<unknown>[] = []
+    await world.db.transaction().execute(async (trx) => {
+      const [low = '', high = ''] = [owner.id, renter.id].toSorted()
+      const one = trx.selectFrom('conversations').select('id').where('low_id', '=', low)
+      await one.where('high_id', '=', high).forUpdate().executeTakeFirstOrThrow()
+      for (const piece of ['my cell 416 555', '0134 anytime']) {
+        sending.push(said(renter, owner, piece))
+        await expect.poll(waitingForLocks).toBe(sending.length)
+      }
+    })
+    await Promise.all(sending)
+    expect(await allThatIsSent(owner, renter)).not.toMatch(/416|555|0134/)
   })
 
   test('are read together for fifteen minutes and six messages, of one sender alone', async () => {

@@ -6,8 +6,10 @@ import { createWorld } from '../../../../tests/support/world.ts'
 const world = await createWorld()
 const { said, thread } = messagesOf(world)
 
-/** One for the session and one for the limit; begin, lock, facts, message, notification, live events with the job, commit. */
-const MOST_STATEMENTS = 9
+/** One for the session and one for the limit; begin, lock with facts, message, notification, live events with the job, commit. */
+const MOST_STATEMENTS = 8
+/** The session, and all else. */
+const MOST_OF_A_THREAD = 2
 
 test('a message is written in few statements', async () => {
   const owner = await world.person('Ana')
@@ -16,6 +18,16 @@ test('a message is written in few statements', async () => {
   await said(renter, owner, 'Hello')
   const { statements } = await statementsOf(() => said(renter, owner, 'Is it free?'))
   expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(MOST_STATEMENTS)
+})
+
+test.each(['', '?after=1', '?before=2'])('a conversation is read in few statements (%s)', async (wanted) => {
+  const owner = await world.person('Ana')
+  const renter = await world.person('Mika')
+  await world.listing(owner)
+  await said(renter, owner, 'Hello')
+  await said(renter, owner, 'Is it free?')
+  const { statements } = await statementsOf(() => thread(owner, renter, wanted))
+  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(MOST_OF_A_THREAD)
 })
 
 test('the answer to a message is what its sender reads in the thread', async () => {
