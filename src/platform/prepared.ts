@@ -27,33 +27,31 @@ export function namedIfMarked(asked: unknown): unknown {
   return isMarked ? { name: statementName(asked), text: asked } : asked
 }
 
-/** Stands in a statement for the value of this name. */
-class Place {
+/** A placeholder for the value of this name. */
+class Placeholder {
   readonly name: string
   constructor(name: string) {
     this.name = name
   }
   [Symbol.toPrimitive](): never {
-    throw new Error(
-      `A prepared statement is built before “${this.name}” is known: nothing can be made of it.`,
-    )
+    throw new Error(`A prepared statement is built before “${this.name}” is known.`)
   }
 }
 
 /**
  * A statement that is built once in a process and planned once on each connection (`PREPARED`): to build and print a large
- * one takes as long as to ask it. `build` gets a place for each value, so it can't decide or compute by them, nor take a list
- * apart; a statement of another shape is another one.
- * @returns asks it: all rows
+ * one takes as long as to ask it. `build` gets a placeholder for each value: to compute with one, or to list them,
+ * throws; a comparison tells nothing. A statement of another shape is another one.
+ * @returns a function that asks it with values, for all rows
  */
 export function prepare<Values extends object, Row>(
   build: (db: Queryable, values: Values) => Compilable<Row>,
 ): (db: Queryable, values: Values) => Promise<Row[]> {
   let built: CompiledQuery<Row> | undefined
   return async (db, values) => {
-    built ??= markedAsPrepared(build(db, placesOf<Values>()).compile())
+    built ??= markedAsPrepared(build(db, placeholders<Values>()).compile())
     const parameters = built.parameters.map((value) =>
-      value instanceof Place ? Reflect.get(values, value.name) : value,
+      value instanceof Placeholder ? Reflect.get(values, value.name) : value,
     )
     const { rows } = await db.executeQuery<Row>({ ...built, parameters })
     return rows
@@ -64,11 +62,11 @@ function markedAsPrepared<Row>(query: CompiledQuery<Row>): CompiledQuery<Row> {
   return { ...query, sql: `${query.sql} ${MARK}` }
 }
 
-/** A place for whatever value is asked for. */
-function placesOf<Values extends object>(): Values {
-  // biome-ignore lint/plugin: a place is taken for a value of any type until the statement is asked
+/** Answers every name by its placeholder. */
+function placeholders<Values extends object>(): Values {
+  // biome-ignore lint/plugin: a placeholder passes for a value of any type until the statement is asked
   return new Proxy({} as Values, {
-    get: (_, name) => new Place(String(name)),
+    get: (_, name) => new Placeholder(String(name)),
     ownKeys: () => {
       throw new Error('A prepared statement is built before its values are known.')
     },

@@ -13,18 +13,10 @@ export async function lockListing(trx: Trx, id: string) {
   return listing
 }
 
-/** Locks the listing of a rental, as `lockListing` does. */
-export async function lockListingOf(trx: Trx, rentalId: string) {
-  const [listing] = await askLockOf(trx, { rentalId })
-  return listing
-}
+const askLock = prepare((db, { id }: { id: string }) => listingLock(db, id))
 
-const askLock = prepare((db, { id }: { id: string }) => lockQuery(db, id))
-const askLockOf = prepare((db, { rentalId }: { rentalId: string }) =>
-  lockQuery(db, sql<string>`(select equipment_id from rentals where id = ${rentalId})`),
-)
-
-function lockQuery(db: Queryable, id: string | Expression<string>) {
+/** The statement of `lockListing`. */
+export function listingLock(db: Queryable, id: string | Expression<string>) {
   return withPlace(db).where('e.id', '=', id).forNoKeyUpdate('e')
 }
 

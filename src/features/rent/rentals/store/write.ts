@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql, type Updateable } from 'kysely'
 import { deadlinesOf } from '#features/base/clocks/running-clocks.ts'
-import { lockListing, lockListingOf } from '#features/gear/equipment/lock-equipment.ts'
+import { listingLock, lockListing } from '#features/gear/equipment/lock-equipment.ts'
 import type { Queryable, Trx } from '#platform/database.ts'
 import type { Day } from '#platform/days.ts'
 import type { Locale } from '#platform/locale.ts'
@@ -26,7 +26,7 @@ const COLUMNS = [
  */
 export async function lockRental(trx: Trx, id: string) {
   if (!isUuid(id)) return undefined
-  const item = await lockListingOf(trx, id)
+  const [item] = await askItemOf(trx, { id })
   const [rental] = await askRental(trx, { id })
   if (!item || !rental) return undefined
   const { name: equipment_name, time_zone, province_code } = item
@@ -54,6 +54,9 @@ export async function lockRentals(
   return rentals.map((rental) => ({ ...rental, equipment_name, time_zone, province_code }))
 }
 
+const askItemOf = prepare((db, { id }: { id: string }) =>
+  listingLock(db, sql<string>`(select equipment_id from rentals where id = ${id})`),
+)
 const askRental = prepare((db, { id }: { id: string }) => lockQuery(db, sql`id = ${id}`))
 const askRentals = prepare((db, { ids, equipment_id }: { ids: string[]; equipment_id: string }) =>
   lockQuery(db, sql`id = any(${ids}::uuid[]) and equipment_id = ${equipment_id}`).orderBy('id'),

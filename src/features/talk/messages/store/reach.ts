@@ -29,7 +29,7 @@ export async function lockSending(trx: Trx, sending: Sending) {
     await insertConversation(trx, sending.from, sending.to)
     found = await askSending(trx, sending)
   }
-  // The lock was waited for: it is of now, and all else of before. Asked once more, all is of now.
+  // Another writer held the lock: the row is as that one left it, all else as it was before. Asked again, both are of now.
   return found?.last_seq === found?.seen_seq ? found : askSending(trx, sending)
 }
 

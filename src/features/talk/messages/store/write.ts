@@ -2,7 +2,7 @@ import { type Expression, sql } from 'kysely'
 import type { Queryable, Trx } from '#platform/database.ts'
 import { prepare } from '#platform/prepared.ts'
 
-/** The conversation of two people, whichever of them began it. */
+/** The conversation of two people, begun by either. */
 export function conversationOf(db: Queryable, one: string, other: string) {
   return db
     .selectFrom('conversations')
