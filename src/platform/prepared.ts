@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type Compilable, type CompiledQuery, sql } from 'kysely'
-import type { Queryable } from './database.ts'
+import { type Compilable, type CompiledQuery, type Kysely, sql } from 'kysely'
+import type { Schema } from './schema.gen.ts'
 
 const MARK = '/* prepared */'
 
@@ -45,8 +45,8 @@ class Placeholder {
  * @returns a function that asks it with values, for all rows
  */
 export function prepare<Values extends object, Row>(
-  build: (db: Queryable, values: Values) => Compilable<Row>,
-): (db: Queryable, values: Values) => Promise<Row[]> {
+  build: (db: Kysely<Schema>, values: Values) => Compilable<Row>,
+): (db: Kysely<Schema>, values: Values) => Promise<Row[]> {
   let built: CompiledQuery<Row> | undefined
   return async (db, values) => {
     built ??= markedAsPrepared(build(db, placeholders<Values>()).compile())
