@@ -99,7 +99,6 @@ const askInsert = prepare((db, message: NewMessage) => {
     .with('members', (db) =>
       db
         .insertInto('conversation_members')
-        // Always in this order.
         .values([of(low, high), of(high, low)])
         .onConflict((conflict) =>
           conflict.constraint('conversation_members_pkey').doUpdateSet({ last_message_at: created_at }),
