@@ -1,6 +1,6 @@
 import { type JsMinifyOptions, minify } from '@swc/core'
 import { type MinifyOptions, minifySync, type Plugin, type Rolldown } from 'vite'
-import { scriptIn } from './src/node/script-in.ts'
+import { scriptIn } from './src/node/pages/script-in.ts'
 import { LOCALES, type Locale } from './src/platform/locale.ts'
 
 /** Stands for the language in the browser's scripts until each is written once per language. */
@@ -35,7 +35,7 @@ type Messages = Record<string, (values: object, options: { locale: Locale }) => 
 
 /**
  * Writes every script of the browser in each language, with that one's words alone: English at its address, French under
- * `/assets/fr/` (`src/node/script-in.ts`). A message without values is put where it is shown.
+ * `/assets/fr/` (`src/node/pages/script-in.ts`). A message without values is put where it is shown.
  */
 export function oneLanguagePerScript(): Plugin {
   let messages: Messages = {}

@@ -16,39 +16,21 @@ import { outageAnswerer } from '#platform/http/answer-outage.ts'
 import { withContext, withViewer } from '#platform/http/context.ts'
 import type { Env } from '#platform/http/env.ts'
 import { ownOrigin } from '#platform/http/guards.ts'
-import { byNonce, inDevelopment, pagePolicy, safeHeaders } from '#platform/http/headers.ts'
-import { loggedPath } from '#platform/http/logged-path.ts'
+import { safeHeaders } from '#platform/http/headers.ts'
 import { createHealth } from '#platform/http/metrics.ts'
 import { answerProblem, refusalText } from '#platform/http/problem.ts'
 import { describeApi } from '#platform/http/self-description.ts'
-import { isRecord } from '#platform/json.ts'
 import { outageOf } from '#platform/outage.ts'
 import { ProviderUnreachable } from '#platform/ports/payments.ts'
 import type { PublicState } from '#platform/public-state.ts'
-import type { PageFacts } from '#ui/page-facts.ts'
 import { api } from '../api.ts'
-import { keptPages, type MadePage } from './kept-pages.ts'
 import { createNodeMetrics } from './node-metrics.ts'
-import { ownLanguage } from './own-language.ts'
-import { createPageTurns } from './page-turns.ts'
-import { tidyAddress } from './tidy-address.ts'
-
-/** The inputs of a page rendered on the server. */
-export type PageRequest = {
-  callApi: (request: Request) => Promise<Response>
-  nonce: string
-  visitor: string
-  /**
-   * The facts for every page: the site's origin, its name, this request's id, the sentence of its failure, and the script
-   * that wakes it.
-   */
-  facts: PageFacts
-  /** Whether its scripts may wait for the first touch, as they do for visitors. */
-  mayWait: boolean
-  /** Told why the page could not be made. */
-  report: (error: unknown) => void
-}
-export type PageRenderer = (request: Request, page: PageRequest) => Promise<Response>
+import { keptPages } from './pages/kept-pages.ts'
+import { ownLanguage } from './pages/own-language.ts'
+import type { PageRenderer } from './pages/page-request.ts'
+import { createPageTurns } from './pages/page-turns.ts'
+import { renderPage } from './pages/render-page.ts'
+import { tidyAddress } from './pages/tidy-address.ts'
 
 export type AppOptions = {
   services: Services
@@ -113,57 +95,6 @@ export function createApp({ services, pages, assets, isReady, publicState }: App
     )
   }
   return app
-}
-
-async function renderPage(
-  pages: PageRenderer,
-  request: Request,
-  app: Hono<Env>,
-  { config, ip, requestId, viewer, log }: Ctx,
-  development: boolean,
-): Promise<MadePage> {
-  const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64')
-  const { PUBLIC_URL: origin, BRAND_NAME: brand } = config
-  const facts = { origin, brand, request: requestId, trouble: '', wake: '' }
-  // Vite's development client is a script of its own, and has to be first.
-  const mayWait = !viewer && !development
-  let refused: Response | null = null
-  let isWhole = true
-  const callApi = async (call: Request) => {
-    const answer = await app.fetch(call)
-    if (!answer.ok) isWhole = false
-    if (isForNow(answer) && !refused) {
-      refused = answer.clone()
-      const problem: unknown = await answer.clone().json()
-      facts.trouble = isRecord(problem) ? String(problem.detail) : ''
-    }
-    return answer
-  }
-  const errors: unknown[] = []
-  const report = (error: unknown) => void errors.push(error)
-  const rendered = await pages(request, { callApi, nonce, visitor: ip, facts, mayWait, report })
-  const answer = answerOf(rendered, refused)
-  if (answer.status >= 500) {
-    const path = loggedPath(new URL(request.url).pathname, '/*', answer.status)
-    log.error({ requestId, path, status: answer.status, error: errors[0] }, 'a page could not be made')
-  }
-  const sources = development ? inDevelopment : byNonce(nonce)
-  answer.headers.set('content-security-policy', pagePolicy(sources, config.WEBINAR_IMAGE_HOST))
-  // The back button after signing out must not show a signed-in page from the browser's cache.
-  answer.headers.set('cache-control', viewer ? 'private, no-store' : 'private, no-cache')
-  return { answer, nonce, isWhole }
-}
-
-function isForNow({ status }: Response): boolean {
-  return status === 503 || status === 429
-}
-
-/** Gives a page that failed for now the status and retry header of the API's answer, for machines. */
-function answerOf(rendered: Response, refused: Response | null): Response {
-  if (!refused || rendered.status < 500) return new Response(rendered.body, rendered)
-  const answer = new Response(rendered.body, { status: refused.status, headers: rendered.headers })
-  answer.headers.set('retry-after', refused.headers.get('retry-after') ?? '1')
-  return answer
 }
 
 /** Pictures at fixed addresses may change with a new build. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rentalsOf } from '../../tests/support/rentals.ts'
-import { createWorld } from '../../tests/support/world.ts'
-import { hearDatabase } from '../platform/live-listener.ts'
-import { createPublicState, type Shown } from '../platform/public-state.ts'
-import { createApp } from './app.ts'
+import { rentalsOf } from '../../../tests/support/rentals.ts'
+import { createWorld } from '../../../tests/support/world.ts'
+import { hearDatabase } from '../../platform/live-listener.ts'
+import { createPublicState, type Shown } from '../../platform/public-state.ts'
+import { createApp } from '../app.ts'
 
 const world = await createWorld()
 const { services, config, db, pool } = world

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPublicState } from '../platform/public-state.ts'
+import { createPublicState } from '../../platform/public-state.ts'
 import { keptAddress } from './kept-address.ts'
 
 const ID = '019392b1-0000-7000-8000-000000000001'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createWorld } from '../../tests/support/world.ts'
-import { createApp } from './app.ts'
+import { createWorld } from '../../../tests/support/world.ts'
+import { createApp } from '../app.ts'
 
 const world = await createWorld()
 const { services, config } = world

@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { builtFile } from '#platform/product-files.ts'
-import type { PageRenderer } from './app.ts'
 import { nonceWhereNeeded } from './nonce-where-needed.ts'
+import type { PageRenderer } from './page-request.ts'
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 type ServerEntry = { fetch: (request: Request, options: { context: object }) => Promise<Response> }

@@ -1,0 +1,18 @@
+import type { PageFacts } from '#ui/page-facts.ts'
+
+/** The inputs of a page rendered on the server. */
+export type PageRequest = {
+  callApi: (request: Request) => Promise<Response>
+  nonce: string
+  visitor: string
+  /**
+   * The facts for every page: the site's origin, its name, this request's id, the sentence of its failure, and the script
+   * that wakes it.
+   */
+  facts: PageFacts
+  /** Whether its scripts may wait for the first touch, as they do for visitors. */
+  mayWait: boolean
+  /** Told why the page could not be made. */
+  report: (error: unknown) => void
+}
+export type PageRenderer = (request: Request, page: PageRequest) => Promise<Response>
