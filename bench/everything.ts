@@ -98,9 +98,11 @@ async function sayPages(): Promise<void> {
   }
 
   say('\nPages from memory on 32 connections (aim 2,000 a second, p99 10 ms), and pages made one by one')
-  const { kept, made: madePages, empty } = await benchKeptPages()
+  const { kept, made: madePages, answers, empty } = await benchKeptPages()
   row(`from memory: ${kept.a_second} a second`, kept.times)
   row(`made: ${madePages.a_second} a second`, madePages.times)
+  row('an answer of the API, alone', answers.alone.times)
+  row('the same while pages are made', answers.beside_pages.times)
   row(`an empty answer: ${empty.a_second} a second`, empty.times)
 
   say(`\nJavaScript of every public page, compressed (at most ${LIMIT_KB} kB)`)

@@ -1,4 +1,4 @@
-// `node bench/kept-pages.ts [origin]`: pages a second from memory at 32 connections, and the same page made.
+// `node bench/kept-pages.ts [origin]`: pages a second from memory at 32 connections, the same page made, and answers of the API meanwhile.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -16,6 +16,8 @@ export type PageRate = { a_second: number; times: Times }
 export type KeptPageRates = {
   kept: PageRate
   made: PageRate
+  /** Answers of the API one after the other: alone, and while one page after the other is made. */
+  answers: { alone: PageRate; beside_pages: PageRate }
   /** Of a server that does nothing else: the floor below the pages from memory. */
   empty: PageRate
 }
@@ -34,13 +36,17 @@ async function measureKeptPages(origin: string): Promise<KeptPageRates> {
   await measure(lines, get, 1)
   const kept = await measure(lines, get, SECONDS)
   for (const line of lines) line.end()
+  const askPage = async (_: string, turn: number) => (await fetch(`${origin}/rent?made=${turn}`)).text()
+  const askSite = async () => (await fetch(`${origin}/api/site`)).text()
   // A parameter that no page reads: the page is made each time, one after the other for one network.
-  const made = await measure(
-    [origin],
-    async (_, turn) => (await fetch(`${origin}/rent?made=${turn}`)).text(),
-    SECONDS,
-  )
-  return { kept, made, empty: await measureEmpty() }
+  const made = await measure([origin], askPage, SECONDS)
+  const alone = await measure([origin], askSite, SECONDS)
+  const [beside_pages] = await Promise.all([
+    measure([origin], askSite, SECONDS),
+    measure([origin, origin], askPage, SECONDS),
+  ])
+  const answers = { alone, beside_pages }
+  return { kept, made, answers, empty: await measureEmpty() }
 }
 
 async function measureEmpty(): Promise<PageRate> {
