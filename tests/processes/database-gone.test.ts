@@ -98,7 +98,7 @@ describe('the database goes away under load', () => {
         expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0)
         const html = await page.text()
         expect(html).toContain('Reference number')
-        expect(html).toContain(problem.detail)
+        expect(html).toContain(`data-trouble="${problem.detail}"`)
       } finally {
         for (const pid of frozen) process.kill(pid, 'SIGCONT')
       }
