@@ -36,9 +36,9 @@ async function measureKeptPages(origin: string): Promise<KeptPageRates> {
   await measure(lines, get, 1)
   const kept = await measure(lines, get, SECONDS)
   for (const line of lines) line.end()
+  // A parameter that no page reads: the page is made each time, one after the other for one network.
   const askPage = async (_: string, turn: number) => (await fetch(`${origin}/rent?made=${turn}`)).text()
   const askSite = async () => (await fetch(`${origin}/api/site`)).text()
-  // A parameter that no page reads: the page is made each time, one after the other for one network.
   const made = await measure([origin], askPage, SECONDS)
   const alone = await measure([origin], askSite, SECONDS)
   const [beside_pages] = await Promise.all([

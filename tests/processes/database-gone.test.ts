@@ -99,6 +99,7 @@ describe('the database goes away under load', () => {
         const html = await page.text()
         expect(html).toContain('Reference number')
         expect(html).toContain(`data-trouble="${problem.detail}"`)
+        expect(html).toContain(`>${problem.detail}<`)
       } finally {
         for (const pid of frozen) process.kill(pid, 'SIGCONT')
       }
