@@ -5,6 +5,7 @@ import { noteOutage } from './outage.ts'
 import { namedIfMarked, PREPARED } from './prepared.ts'
 import { isRefused, type Refused } from './refusal.ts'
 import type { Schema } from './schema.gen.ts'
+import { AND_COMMIT, batchTransactions } from './transaction-batches.ts'
 
 export type Database = Kysely<Schema>
 export type Trx = Transaction<Schema>
@@ -109,7 +110,7 @@ function askOurWay(client: pg.PoolClient): void {
   Object.assign(client, {
     query: (asked: unknown, values?: unknown, answer?: unknown) => {
       const named = namedIfMarked(asked)
-      if (typeof values === 'function' || typeof answer === 'function') return query(named, values, answer)
+      if ([values, answer].some(isFunction) || asked instanceof pg.Query) return query(named, values, answer)
       return new Promise((done, fail) =>
         query(named, values, (error: unknown, result: unknown) => (error ? fail(error) : done(result))),
       )
@@ -117,17 +118,25 @@ function askOurWay(client: pg.PoolClient): void {
   })
 }
 
+function isFunction(given: unknown): boolean {
+  return typeof given === 'function'
+}
+
 function limitSilence({ connection: { stream } }: pg.PoolClient, milliseconds: number) {
   if (stream instanceof Socket) stream.setTimeout(milliseconds)
 }
 
-/** Typed queries over the pool; ending the database ends the pool. */
+/** Typed queries over the pool, transactions in few round trips; ending the database ends the pool. */
 export function createDatabase(pool: pg.Pool, plugins: KyselyPlugin[] = []): Database {
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins })
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: batchTransactions(pool) }), plugins })
 }
 
-/** An expression that is evaluated for its effect, such as a notice or a job. */
-export type Effect = RawBuilder<unknown>
+/** An expression that is evaluated for its effect, such as a notice or a job; or a write, with one that reads what it returned. */
+export type Effect = RawBuilder<unknown> | WriteEffect
+type WriteEffect = {
+  write: RawBuilder<unknown>
+  effect: (written: RawBuilder<unknown>) => RawBuilder<unknown>
+}
 
 const effectsOf = new WeakMap<Queryable, Effect[]>()
 
@@ -147,10 +156,25 @@ export async function addEffects(db: Queryable, effects: readonly Effect[]): Pro
   else await evaluate(db, effects)
 }
 
-async function evaluate(db: Queryable, effects: readonly Effect[]): Promise<void> {
+async function evaluate(db: Queryable, effects: readonly Effect[], last = sql``): Promise<void> {
   const ending = effects.length <= MOST_PREPARED ? PREPARED : sql``
-  for (let from = 0; from < effects.length; from += MOST_AT_ONCE)
-    await sql`select ${sql.join(effects.slice(from, from + MOST_AT_ONCE))} ${ending}`.execute(db)
+  for (let from = 0; from < effects.length; from += MOST_AT_ONCE) {
+    const next = from + MOST_AT_ONCE
+    const mark = next < effects.length ? sql`` : last
+    await sql`${statementOf(effects.slice(from, next))} ${mark} ${ending}`.execute(db)
+  }
+}
+
+function statementOf(effects: readonly Effect[]): RawBuilder<unknown> {
+  const writes: RawBuilder<unknown>[] = []
+  const values = effects.map((effect) => {
+    if (!('write' in effect)) return effect
+    const name = sql.id(`written_${writes.length}`)
+    writes.push(sql`${name} as (${effect.write})`)
+    return effect.effect(name)
+  })
+  const selected = sql`select ${sql.join(values)}`
+  return writes.length === 0 ? selected : sql`with ${sql.join(writes)} ${selected}`
 }
 
 /**
@@ -172,7 +196,7 @@ async function withEffects<Answer>(trx: Trx, act: (trx: Trx) => Promise<Answer>)
   try {
     const answer = await act(trx)
     if (isRefused(answer)) throw new RolledBack(answer)
-    await evaluate(trx, effects)
+    await evaluate(trx, effects, AND_COMMIT)
     return answer
   } finally {
     // Left to the WeakMap, V8 would promote it to old memory, although its key is gone (decision 0101).

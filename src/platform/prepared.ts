@@ -21,10 +21,15 @@ export function statementName(text: string): string {
   return name
 }
 
+/** The name of a statement that ends with `PREPARED`. */
+export function nameIfMarked(text: string): string | undefined {
+  return text.endsWith(MARK) ? statementName(text) : undefined
+}
+
 /** A statement as `pg` is asked for it: by its name if it ends with `PREPARED`. */
 export function namedIfMarked(asked: unknown): unknown {
-  const isMarked = typeof asked === 'string' && asked.endsWith(MARK)
-  return isMarked ? { name: statementName(asked), text: asked } : asked
+  const name = typeof asked === 'string' ? nameIfMarked(asked) : undefined
+  return name ? { name, text: asked } : asked
 }
 
 /** A placeholder for the value of this name. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { WebSocketServer } from 'ws'
 import { addEffects, type Database, type Queryable } from './database.ts'
 import { isOwnOrigin } from './http/guards.ts'
@@ -27,21 +27,32 @@ export type PersonalEvent = [userId: string, event: LiveEvent]
 
 /** Tells several events, each to its own person: all of one transaction in one statement, as they leave together anyway. */
 export function tellLiveEach(db: Queryable, told: readonly PersonalEvent[]): Promise<void> {
-  const notices = told.map(
-    ([user_id, event]) => sql`pg_notify(${NOTIFY_CHANNEL}, ${JSON.stringify({ user_id, ...event })})`,
+  return addEffects(
+    db,
+    told.map(([userId, event]) => notice(sql`${textOf(userId, event)}`)),
   )
-  return addEffects(db, notices)
+}
+
+/** The notice of an event about the row whose `id` is in scope. */
+export function noticeOfRow(userId: string, event: Omit<LiveEvent, 'id'>): RawBuilder<unknown> {
+  return notice(sql`(${textOf(userId, event)}::jsonb || jsonb_build_object('id', id))::text`)
+}
+
+function notice(text: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`pg_notify(${NOTIFY_CHANNEL}, ${text})`
+}
+
+function textOf(user_id: string, event: Partial<LiveEvent>): string {
+  return JSON.stringify({ user_id, ...event })
 }
 
 /**
- * Sends a passing event to one person's open pages, in a statement of its own that waits for no disk: a NOTIFY holds up
- * every other commit until its own is written.
+ * Sends a passing event to one person's open pages, in a statement that waits for no disk: a NOTIFY holds up every other
+ * commit until its own is written.
  */
 export async function tellLiveLightly(db: Database, userId: string, event: LiveEvent): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await sql`set local synchronous_commit = off`.execute(trx)
-    await tellLive(trx, userId, event)
-  })
+  const noWait = sql`set_config('synchronous_commit', 'off', true)`
+  await addEffects(db, [noWait, notice(sql`${textOf(userId, event)}`)])
 }
 
 const BOUNDS: SocketBounds = { ofPerson: 20, ofAddress: 100, ofNode: 5000 }

@@ -56,13 +56,19 @@ function knownTablesOf(text: string): Found {
   return found
 }
 
-/** The innermost file on the stack, files of the platform last; undefined where a test asks by itself. */
+/** Evaluates effects for an act, from many rooms: the law over the source judges each in its own. */
+const FOR_OTHERS = 'evaluate'
+
+/** The innermost file on the stack, files of the platform last; undefined where a test asks by itself, and for effects. */
 function callingFile(): string | undefined {
   const { prepareStackTrace, stackTraceLimit } = Error
   const holder: { stack?: unknown } = {}
   Error.stackTraceLimit = FRAMES
   // Names of files alone: to find the lines of forty frames would cost more than the query.
-  Error.prepareStackTrace = (_, frames) => frames.map((frame) => frame.getFileName() ?? '')
+  Error.prepareStackTrace = (_, frames) =>
+    frames.some((frame) => frame.getFunctionName() === FOR_OTHERS)
+      ? []
+      : frames.map((frame) => frame.getFileName() ?? '')
   Error.captureStackTrace(holder, callingFile)
   const names: unknown = holder.stack
   Object.assign(Error, { prepareStackTrace, stackTraceLimit })

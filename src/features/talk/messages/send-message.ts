@@ -106,7 +106,7 @@ async function announce(
   { conversation_id, sender_id, receiver_id, body, body_masked, created_at }: Announced,
   { locale, sender_name, read_seq }: { locale: Locale; sender_name: string; read_seq: number },
 ): Promise<void> {
-  const noticed = await notifyOfMessage(trx, {
+  await notifyOfMessage(trx, {
     user_id: receiver_id,
     locale,
     sender: { id: sender_id, name: sender_name },
@@ -115,7 +115,7 @@ async function announce(
     event_key: runKey(conversation_id, read_seq),
     at: created_at,
   })
-  await tellBoth(trx, sender_id, receiver_id, 'insert', noticed && [receiver_id, noticed])
+  await tellBoth(trx, sender_id, receiver_id, 'insert')
   await addPushJob(trx, { conversation_id, user_id: receiver_id })
 }
 

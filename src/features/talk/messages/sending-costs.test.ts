@@ -6,8 +6,8 @@ import { createWorld } from '../../../../tests/support/world.ts'
 const world = await createWorld()
 const { said, thread } = messagesOf(world)
 
-/** One for the session and one for the limit; begin, lock with facts, message, notification, live events with the job, commit. */
-const MOST_STATEMENTS = 8
+/** The session, the limit, the lock with facts, the message, and all that tells of it. */
+const MOST_STATEMENTS = 5
 /** The session, and all else. */
 const MOST_OF_A_THREAD = 2
 

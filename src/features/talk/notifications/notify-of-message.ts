@@ -1,8 +1,7 @@
 import type { Trx } from '#platform/database.ts'
-import type { LiveEvent } from '#platform/live-protocol.ts'
 import type { Locale } from '#platform/locale.ts'
 import { messageText } from './notification-text.ts'
-import { insertNotification } from './store.ts'
+import { addNotification } from './store.ts'
 
 type UnreadMessage = {
   user_id: string
@@ -17,13 +16,10 @@ type UnreadMessage = {
   at: Date
 }
 
-/**
- * Notifies a person of a message, once for all unread ones.
- * @returns the event for their open pages, which the caller tells with its own; null where they were notified before
- */
-export async function notifyOfMessage(trx: Trx, told: UnreadMessage): Promise<LiveEvent | null> {
+/** Notifies a person of a message, once for all unread ones, and their open pages where it is the first of them. */
+export function notifyOfMessage(trx: Trx, told: UnreadMessage): Promise<void> {
   const { user_id, locale, sender, words, action_url, event_key, at } = told
-  const id = await insertNotification(trx, {
+  return addNotification(trx, {
     ...messageText(sender.name, words, locale),
     user_id,
     type: 'message',
@@ -36,5 +32,4 @@ export async function notifyOfMessage(trx: Trx, told: UnreadMessage): Promise<Li
     event_key,
     created_at: at,
   })
-  return id ? { channel: 'notifications', event: 'insert', id } : null
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import type { Queryable, Trx } from '#platform/database.ts'
+import { addEffects, type Queryable, type Trx } from '#platform/database.ts'
 import type { Day } from '#platform/days.ts'
 import { type Locale, localeOf } from '#platform/locale.ts'
 import { PREPARED, prepare } from '#platform/prepared.ts'
+import { noticeOfRow } from '#platform/realtime.ts'
 import { isUuid } from '#platform/uuid.ts'
 import type { Notification } from './contract.ts'
 import type { NotificationType } from './notification.ts'
@@ -40,10 +41,12 @@ type NewNotification = Omit<Notification, 'id' | 'read' | 'created_at'> & {
   created_at: Date
 }
 
-/** Inserts one; null when this person was told of the event before. */
-export async function insertNotification(trx: Trx, notification: NewNotification): Promise<string | null> {
-  const [row] = await insertNotifications(trx, [notification])
-  return row?.id ?? null
+/** Inserts one among the effects of an act, with the notice for open pages, unless this person was told of the event before. */
+export function addNotification(trx: Trx, notification: NewNotification): Promise<void> {
+  const event = { channel: 'notifications', event: 'insert' } as const
+  const write = sql`${insertQuery(trx, { rows: JSON.stringify([notification]) })}`
+  const notice = noticeOfRow(notification.user_id, event)
+  return addEffects(trx, [{ write, effect: (written) => sql`(select ${notice} from ${written})` }])
 }
 
 /** Inserts several. @returns those that were new, by their event and person */
@@ -57,9 +60,11 @@ const INSERTED = [
   ...(['sender_id', 'sender_name', 'equipment_name', 'rental_id', 'created_at'] as const),
 ] satisfies (keyof NewNotification)[]
 
+const askInsert = prepare(insertQuery)
+
 /** However many, in one statement: `rows` is their JSON. */
-const askInsert = prepare((db, { rows }: { rows: string }) =>
-  db
+function insertQuery(db: Queryable, { rows }: { rows: string }) {
+  return db
     .insertInto('notifications')
     .columns(INSERTED)
     .expression((eb) =>
@@ -68,8 +73,8 @@ const askInsert = prepare((db, { rows }: { rows: string }) =>
         .select(INSERTED),
     )
     .onConflict((conflict) => conflict.constraint('notifications_once_per_event').doNothing())
-    .returning(['id', 'user_id', 'event_key']),
-)
+    .returning(['id', 'user_id', 'event_key'])
+}
 
 /** The languages that people read, by their ids. */
 export async function selectLocales(
