@@ -131,11 +131,14 @@ export function createDatabase(pool: pg.Pool, plugins: KyselyPlugin[] = []): Dat
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: batchTransactions(pool) }), plugins })
 }
 
-/** An expression that is evaluated for its effect, such as a notice or a job; or a write, with one that reads what it returned. */
+/**
+ * An expression that is evaluated for its effect, such as a notice or a job; or a write that the rest of its act does not read, and
+ * an expression of what it returns. Writes have no order among each other: of two to one row, only one is done.
+ */
 export type Effect = RawBuilder<unknown> | WriteEffect
 type WriteEffect = {
   write: RawBuilder<unknown>
-  effect: (written: RawBuilder<unknown>) => RawBuilder<unknown>
+  effect?: (written: RawBuilder<unknown>) => RawBuilder<unknown>
 }
 
 const effectsOf = new WeakMap<Queryable, Effect[]>()
@@ -143,7 +146,7 @@ const effectsOf = new WeakMap<Queryable, Effect[]>()
 /** PostgreSQL takes at most 1,664 expressions in one statement. */
 const MOST_AT_ONCE = 500
 /** A connection keeps a prepared statement for good: longer lists, of files say, have too many lengths. */
-const MOST_PREPARED = 6
+const MOST_PREPARED = 12
 
 /**
  * Evaluates effects in the last statement of a transaction that `transact` began, together with its others and in their
@@ -167,13 +170,13 @@ async function evaluate(db: Queryable, effects: readonly Effect[], last = sql``)
 
 function statementOf(effects: readonly Effect[]): RawBuilder<unknown> {
   const writes: RawBuilder<unknown>[] = []
-  const values = effects.map((effect) => {
+  const values = effects.flatMap((effect) => {
     if (!('write' in effect)) return effect
     const name = sql.id(`written_${writes.length}`)
     writes.push(sql`${name} as (${effect.write})`)
-    return effect.effect(name)
+    return effect.effect?.(name) ?? []
   })
-  const selected = sql`select ${sql.join(values)}`
+  const selected = values.length === 0 ? sql`select` : sql`select ${sql.join(values)}`
   return writes.length === 0 ? selected : sql`with ${sql.join(writes)} ${selected}`
 }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type RawBuilder, sql } from 'kysely'
 import { WebSocketServer } from 'ws'
-import { addEffects, type Database, type Queryable } from './database.ts'
+import { addEffects, type Queryable } from './database.ts'
 import { isOwnOrigin } from './http/guards.ts'
 import { callerAddress } from './http/own-machine.ts'
 import { hearDatabase, NOTIFY_CHANNEL } from './live-listener.ts'
@@ -26,11 +26,10 @@ export function tellLive(db: Queryable, userId: string, event: LiveEvent): Promi
 export type PersonalEvent = [userId: string, event: LiveEvent]
 
 /** Tells several events, each to its own person: all of one transaction in one statement, as they leave together anyway. */
-export function tellLiveEach(db: Queryable, told: readonly PersonalEvent[]): Promise<void> {
-  return addEffects(
-    db,
-    told.map(([userId, event]) => notice(sql`${textOf(userId, event)}`)),
-  )
+export async function tellLiveEach(db: Queryable, told: readonly PersonalEvent[]): Promise<void> {
+  if (told.length === 0) return
+  const texts = told.map(([userId, event]) => textOf(userId, event))
+  await addEffects(db, [sql`(select count(${notice(sql`told`)}) from unnest(${texts}::text[]) as told)`])
 }
 
 /** The notice of an event about the row whose `id` is in scope. */
@@ -44,15 +43,6 @@ function notice(text: RawBuilder<unknown>): RawBuilder<unknown> {
 
 function textOf(user_id: string, event: Partial<LiveEvent>): string {
   return JSON.stringify({ user_id, ...event })
-}
-
-/**
- * Sends a passing event to one person's open pages, in a statement that waits for no disk: a NOTIFY holds up every other
- * commit until its own is written.
- */
-export async function tellLiveLightly(db: Database, userId: string, event: LiveEvent): Promise<void> {
-  const noWait = sql`set_config('synchronous_commit', 'off', true)`
-  await addEffects(db, [noWait, notice(sql`${textOf(userId, event)}`)])
 }
 
 const BOUNDS: SocketBounds = { ofPerson: 20, ofAddress: 100, ofNode: 5000 }

@@ -75,6 +75,17 @@ test('a transaction begins with its first statement and commits with its effects
   expect(await kept()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
 })
 
+test('writes leave with the effects, which read what those returned', async () => {
+  await transact(db, (trx) => addEffects(trx, [{ write: sql`insert into kept values (1)` }]))
+  await transact(db, async (trx) => {
+    const write = sql`insert into kept values (1), (2) on conflict on constraint kept_once do nothing returning id`
+    await addEffects(trx, [{ write, effect: (written) => sql`(select keep(id + 10, null) from ${written})` }])
+    await addEffects(trx, [{ write: sql`insert into kept values (3)` }, keeping(4)])
+  })
+  expect(trips).toBe(2)
+  expect(await kept()).toEqual([1, 2, 3, 4, 12])
+})
+
 test('without effects it commits after its last statement, and without statements it asks nothing', async () => {
   await transact(db, (trx) => keep(trx, 1))
   expect(trips).toBe(2)

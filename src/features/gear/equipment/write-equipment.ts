@@ -1,7 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { EquipmentImage } from '#features/base/pictures/contract.ts'
-import type { Trx } from '#platform/database.ts'
-import { prepare } from '#platform/prepared.ts'
+import { addEffects, type Trx } from '#platform/database.ts'
 import type { Schema } from '#platform/schema.gen.ts'
 
 /** The columns of a listing that its form decides. */
@@ -54,18 +53,15 @@ export async function setRemoved(trx: Trx, id: string, now: Date): Promise<void>
 }
 
 /** SPEC §4: true exactly while a pending request for the item remains. The item is locked by the caller. */
-export async function keepPendingFlag(trx: Trx, equipmentId: string): Promise<void> {
-  await askKeepFlag(trx, { equipmentId })
-}
-
-const askKeepFlag = prepare((db, { equipmentId }: { equipmentId: string }) => {
+export function keepPendingFlag(trx: Trx, equipmentId: string): Promise<void> {
   const pending = sql<boolean>`exists (select from rental_parties where equipment_id = ${equipmentId} and stage = 'pending')`
-  return db
+  const write = trx
     .updateTable('equipment')
     .set({ has_pending_requests: pending })
     .where('id', '=', equipmentId)
     .where('has_pending_requests', 'is distinct from', pending)
-})
+  return addEffects(trx, [{ write: sql`${write}` }])
+}
 
 /** Hides a listing, or shows it again (null); the database keeps its card and counts. */
 export async function setListingHidden(

@@ -197,12 +197,17 @@ async function enter(trx: Trx, entered: readonly Entered[], event: RentalEvent):
   await announce(trx, moved, { ...event, stage })
 }
 
-/** The notices that ask for the end of a stage: they count as read once a move has left it. */
-const matters: Partial<Record<RentalStage, { by: 'owner_id' | 'renter_id'; type: RentalNotificationType }>> =
-  {
-    pending: { by: 'owner_id', type: 'rental_request' },
-    approved: { by: 'renter_id', type: 'rental_approved' },
-  }
+type Matter = { by: 'owner_id' | 'renter_id'; type: RentalNotificationType }
+
+/**
+ * The notices that ask for the end of a stage: they count as read once a move has left it. They are marked after its own news
+ * are written, which are of other types.
+ * @internal
+ */
+export const matters: Partial<Record<RentalStage, Matter>> = {
+  pending: { by: 'owner_id', type: 'rental_request' },
+  approved: { by: 'renter_id', type: 'rental_approved' },
+}
 
 /** All of one item, and so of one owner; each renter’s are their own. */
 async function readMattersOf(trx: Trx, rentals: readonly LockedRental[]): Promise<void> {

@@ -13,21 +13,20 @@ import { isOwner, isRenter, payableFrom, rentalMay } from './may.ts'
 import { pickUpWindow } from './pickup.ts'
 import { rentalRefusals } from './rental.ts'
 import type { RentalDetail, RentalView } from './rental-view.ts'
-import { type RentalRow, selectEvents, selectHabit, selectPage, selectRental } from './store/read.ts'
+import { type RentalRow, selectPage, selectRental } from './store/read.ts'
 
 const refuse = refuser(rentalRefusals)
 
 /** One rental with its history; to anybody but its parties and administrators it is not found. */
 export async function readRental(ctx: SignedIn, id: string) {
-  const row = await selectRental(ctx.db, ctx.viewer, id)
-  if (!row) return refuse('not_found')
+  const found = await selectRental(ctx.db, ctx.viewer, id)
+  if (!found) return refuse('not_found')
 
-  const events = await selectEvents(ctx.db, row.id)
-  const habit = isOwner(ctx.viewer, row) ? await selectHabit(ctx.db, ctx.viewer.id) : null
+  const { events, pickup_habit, ...row } = found
   const detail: RentalDetail = {
     ...presentRental(ctx, row),
-    pickup_habit: habit,
-    events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
+    pickup_habit,
+    events: events.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
   }
   return detail
 }

@@ -10,12 +10,12 @@ import type { Notification, NotificationsQuery } from './contract.ts'
 import { actionUrl, NOTIFICATIONS_LIMIT, type RentalNotificationType, topicTypes } from './notification.ts'
 import { messageText, notificationText } from './notification-text.ts'
 import {
+  addReadAbout,
   countUnread,
   type NotificationOfDays,
   selectNotifications,
   updateAllRead,
   updateRead,
-  updateReadAbout,
   updateReadOf,
 } from './store.ts'
 
@@ -76,14 +76,13 @@ export async function readNotificationOf(trx: Trx, userId: string, eventKey: str
 }
 
 /** Marks as read what asked a person to do something about rentals, once it is done or can't be done any more. */
-export async function readNotificationsAbout(
+export function readNotificationsAbout(
   trx: Trx,
   userId: string,
   rentalIds: readonly string[],
   type: RentalNotificationType,
 ): Promise<void> {
-  const [first] = await updateReadAbout(trx, userId, rentalIds, type)
-  if (first) await tellLive(trx, userId, { channel: 'notifications', event: 'update', id: first })
+  return addReadAbout(trx, userId, rentalIds, type)
 }
 
 /** Rewrites a stored notification in the reader's current language; what a message says, and an event unknown here, stay as written. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { addEffects, type Queryable, type Trx } from '#platform/database.ts'
 import type { Day } from '#platform/days.ts'
 import { type Locale, localeOf } from '#platform/locale.ts'
@@ -169,29 +169,25 @@ export async function updateReadOf(trx: Trx, userId: string, eventKey: string): 
   return row?.id ?? null
 }
 
-/** Marks those of a rental and a type as read; answers the ids of those that were not. */
-export async function updateReadAbout(
+/** Marks those of a type about rentals as read, among the effects of an act, with a notice for open pages where one was not. */
+export function addReadAbout(
   trx: Trx,
   userId: string,
   rentalIds: readonly string[],
   type: NotificationType,
-) {
-  const rows = await askReadAbout(trx, { userId, rentalIds: [...rentalIds], type })
-  return rows.map(({ id }) => id)
-}
-
-type About = { userId: string; rentalIds: string[]; type: NotificationType }
-
-const askReadAbout = prepare((db, { userId, rentalIds, type }: About) =>
-  db
+): Promise<void> {
+  const write = trx
     .updateTable('notifications')
-    .set({ read: sql.lit(true) })
+    .set({ read: true })
     .where('user_id', '=', userId)
-    .where('rental_id', '=', sql<string>`any(${rentalIds}::uuid[])`)
+    .where('rental_id', '=', sql<string>`any(${[...rentalIds]}::uuid[])`)
     .where('type', '=', type)
-    .where('read', '=', sql.lit(false))
-    .returning('id'),
-)
+    .where('read', '=', false)
+    .returning('id')
+  const notice = noticeOfRow(userId, { channel: 'notifications', event: 'update' })
+  const effect = (written: RawBuilder<unknown>) => sql`(select ${notice} from ${written} limit 1)`
+  return addEffects(trx, [{ write: sql`${write}`, effect }])
+}
 
 /** Marks all of this person's as read and answers the ids of those that were not. */
 export async function updateAllRead(trx: Trx, userId: string): Promise<string[]> {

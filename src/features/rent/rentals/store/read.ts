@@ -47,12 +47,8 @@ const COLUMNS = [
 type Looking = { id: string }
 export type RentalRow = Awaited<ReturnType<typeof selectPage>>[number]
 
-/** One rental as one of its parties may see it. */
-export async function selectRental(
-  db: Queryable,
-  viewer: Looking,
-  id: string,
-): Promise<RentalRow | undefined> {
+/** One rental as one of its parties may see it, with its events, oldest first, and where its owner handed something over last. */
+export async function selectRental(db: Queryable, viewer: Looking, id: string) {
   if (!isUuid(id)) return undefined
   const [rental] = await askRental(db, { id, viewerId: viewer.id })
   return rental
@@ -60,9 +56,29 @@ export async function selectRental(
 
 const askRental = prepare((db, { id, viewerId }: { id: string; viewerId: string }) =>
   views(db, { id: viewerId })
+    .select([jsonArrayFrom(events(db)).as('events'), jsonObjectFrom(habit(db, viewerId)).as('pickup_habit')])
     .where('rentals.id', '=', id)
     .where(sql<SqlBool>`${viewerId} in (rentals.owner_id, rentals.renter_id)`),
 )
+
+function events(db: Queryable) {
+  return db
+    .selectFrom('rental_events')
+    .select(['act', 'stage', 'actor_id', sql<string>`happened_at`.as('at')])
+    .select(faceName<string | null>('rental_events.actor_id').as('actor'))
+    .where('rental_id', '=', sql.ref<string>('rentals.id'))
+    .orderBy('happened_at')
+    .orderBy('rental_events.id')
+}
+
+/** The owner’s, where the viewer is the owner. */
+function habit(db: Queryable, viewerId: string) {
+  return db
+    .selectFrom('pickup_habits')
+    .select('pickup_address')
+    .where('user_id', '=', sql.ref<string>('rentals.owner_id'))
+    .where('user_id', '=', viewerId)
+}
 
 /** Whether the desk took a listing out of view, itself or with its store. */
 export async function isGearHidden(db: Queryable, equipmentId: string): Promise<boolean> {
@@ -90,26 +106,6 @@ export async function selectPage(db: Queryable, viewer: Looking, query: RentalLi
     .modifyEnd(PREPARED)
     .execute()
 }
-
-/** A rental's events, oldest first. */
-export function selectEvents(db: Queryable, rentalId: string) {
-  return askEvents(db, { rentalId })
-}
-
-const askEvents = prepare((db, { rentalId }: { rentalId: string }) =>
-  db
-    .selectFrom('rental_events')
-    .select([
-      'act',
-      'stage',
-      'actor_id',
-      'happened_at as at',
-      faceName<string | null>('rental_events.actor_id').as('actor'),
-    ])
-    .where('rental_id', '=', rentalId)
-    .orderBy('happened_at')
-    .orderBy('rental_events.id'),
-)
 
 /** Each role by its own index: one condition over both would read neither. */
 function idsOf(db: Queryable, personId: string, party: RentalParty, query: RentalListQuery) {
@@ -227,16 +223,6 @@ const askFace = prepare((db, { id }: { id: string }) =>
     .selectFrom('profile_facts as profiles')
     .select(['id', faceName('profiles.id').as('name')])
     .where('id', '=', id),
-)
-
-/** Where an owner handed something over last, if ever. */
-export async function selectHabit(db: Queryable, ownerId: string) {
-  const [habit] = await askHabit(db, { ownerId })
-  return habit ?? null
-}
-
-const askHabit = prepare((db, { ownerId }: { ownerId: string }) =>
-  db.selectFrom('pickup_habits').select('pickup_address').where('user_id', '=', ownerId),
 )
 
 /** The cause that ended a rental in place of its owner; null without one. */
