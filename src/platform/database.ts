@@ -110,16 +110,13 @@ function askOurWay(client: pg.PoolClient): void {
   Object.assign(client, {
     query: (asked: unknown, values?: unknown, answer?: unknown) => {
       const named = namedIfMarked(asked)
-      if ([values, answer].some(isFunction) || asked instanceof pg.Query) return query(named, values, answer)
+      const isCalledBack = typeof values === 'function' || typeof answer === 'function'
+      if (isCalledBack || asked instanceof pg.Query) return query(named, values, answer)
       return new Promise((done, fail) =>
         query(named, values, (error: unknown, result: unknown) => (error ? fail(error) : done(result))),
       )
     },
   })
-}
-
-function isFunction(given: unknown): boolean {
-  return typeof given === 'function'
 }
 
 function limitSilence({ connection: { stream } }: pg.PoolClient, milliseconds: number) {

@@ -178,11 +178,11 @@ export function addReadAbout(
 ): Promise<void> {
   const write = trx
     .updateTable('notifications')
-    .set({ read: true })
+    .set({ read: sql.lit(true) })
     .where('user_id', '=', userId)
     .where('rental_id', '=', sql<string>`any(${[...rentalIds]}::uuid[])`)
     .where('type', '=', type)
-    .where('read', '=', false)
+    .where('read', '=', sql.lit(false))
     .returning('id')
   const notice = noticeOfRow(userId, { channel: 'notifications', event: 'update' })
   const effect = (written: RawBuilder<unknown>) => sql`(select ${notice} from ${written} limit 1)`
