@@ -9,6 +9,7 @@ import { type Job, type Lane, lanes, taskListOf } from './jobs.ts'
 import { isRecord } from './json.ts'
 import type { Log } from './log.ts'
 import { keysOf } from './own-value.ts'
+import { wakeWorkers } from './wake-workers.ts'
 import { type WorkerWatch, watchWorkers } from './watch-workers.ts'
 
 const LANES = keysOf(lanes)
@@ -18,6 +19,9 @@ const LANES = keysOf(lanes)
  * looking around: what a job itself does uses others.
  */
 const CONNECTIONS = LANES.length + 6
+
+/** An idle worker asks for a job by itself only so often: it is woken for those that are due. */
+const ASK_EVERY_MS = 10_000
 
 /** One of them listens and one holds locks: they are silent for as long as all is well. */
 const FOR_JOBS = { ...ENDLESS, connection: ON_SCREEN.connection, statement: ON_SCREEN.statement }
@@ -47,9 +51,11 @@ export async function startJobs(
   await utils.migrate()
   await utils.release()
   const watch = await watchWorkers(pool, log)
+  const alarm = wakeWorkers(pool, jobs, log)
 
   const begin = async (lane: Lane): Promise<Run> => {
     const { events, gaveUp } = follow(watch)
+    alarm.follow(lane, events)
     const own = jobs
       .filter((job) => job.lane === lane)
       .map((job) => byDatabaseTime(job, linesOf(crontab, [job]) !== ''))
@@ -59,7 +65,7 @@ export async function startJobs(
       crontab: linesOf(crontab, own),
       events,
       concurrency: lanes[lane],
-      pollInterval: 1000,
+      pollInterval: ASK_EVERY_MS,
       noHandleSignals: true,
       logger,
       // Only with these does the library hear of it when an end can’t be written.
@@ -80,7 +86,7 @@ export async function startJobs(
       stopping.abort()
       await Promise.all(keepingOn)
       await Promise.all([...running].map(([runner, ended]) => endRun(runner, ended)))
-      await watch.stop()
+      await Promise.all([alarm.stop(), watch.stop()])
       await pool.end()
     },
   }

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Log } from './log.ts'
+import { repeat } from './repeat.ts'
 
 const WORKER_LOCKS = 7_215_002
 const LOOK_EVERY_MS = 3_000
@@ -45,7 +46,7 @@ export async function watchWorkers(pool: pg.Pool, log: Log) {
   const isOurs = (job: LockedJob) => names.has(job.locked_by)
   const isStray = (job: LockedJob) =>
     isOurs(job) ? !running.has(String(job.id)) && !done.has(String(job.id)) : !job.is_shown
-  const looking = repeat(look, (error) => {
+  const looking = repeat(look, LOOK_EVERY_MS, (error) => {
     lonely.clear()
     log.warn({ error }, 'the workers could not be looked after')
   })
@@ -158,27 +159,4 @@ function count(times: Map<string, number>, keys: string[]) {
   const present = new Set(keys)
   for (const key of times.keys()) if (!present.has(key)) times.delete(key)
   for (const key of keys) times.set(key, (times.get(key) ?? 0) + 1)
-}
-
-/** Runs an act every few seconds, never twice at once; `now` runs it without waiting for the next time. */
-function repeat(act: () => Promise<void>, failed: (error: unknown) => void) {
-  let under: Promise<void> = Promise.resolve()
-  const now = () => {
-    under = under.then(act).catch(failed)
-    return under
-  }
-  let isFree = true
-  const timer = setInterval(async () => {
-    if (!isFree) return
-    isFree = false
-    await now()
-    isFree = true
-  }, LOOK_EVERY_MS)
-  return {
-    now,
-    stop: async () => {
-      clearInterval(timer)
-      await under
-    },
-  }
 }
