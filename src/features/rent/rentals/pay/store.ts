@@ -37,7 +37,7 @@ export async function selectAgreedAt(trx: Trx, rentalId: string): Promise<Date> 
 export async function lockRentals(trx: Trx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await lockListings(trx, sql`id in (select equipment_id from rentals where id = any(${ids}::uuid[]))`)
-  await trx.selectFrom('rentals').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
+  await trx.selectFrom('rentals').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
 }
 
 type MoneySet = {

@@ -69,7 +69,7 @@ function lockQuery(db: Queryable, which: Expression<SqlBool>) {
     .select(COLUMNS)
     .select(deadlinesOf('rentals.id').as('deadlines'))
     .where(which)
-    .forUpdate()
+    .forNoKeyUpdate()
 }
 
 export type LockedRental = NonNullable<Awaited<ReturnType<typeof lockRental>>>
