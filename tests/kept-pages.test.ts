@@ -7,6 +7,7 @@ import { createPool } from '../src/platform/database.ts'
 import { createPublicState, type Shown } from '../src/platform/public-state.ts'
 import { rentalsOf } from './support/rentals.ts'
 import { TEST_SECRETS } from './support/secrets.ts'
+import { countQueriesOf, statementsOf } from './support/work.ts'
 import { createWorld } from './support/world.ts'
 
 const world = await createWorld()
@@ -25,6 +26,7 @@ const PATHS = [
 /** Every page of the built product, on one connection of its own. */
 async function createPages() {
   const pool = createPool(databaseUrl, 1, () => {})
+  countQueriesOf(pool)
   const { services } = await createServices({
     config,
     secrets: TEST_SECRETS,
@@ -62,6 +64,15 @@ test('each public page of the product is kept, and is the same after a signed-in
       expect(text).not.toMatch(new RegExp(`${sam.id}|evil|data-request|nonce=`))
     }
   }
+  await pool.end()
+})
+
+test.each(['/my-rentals', '/messages', '/rent'])('%s reads the session of its person once', async (path) => {
+  const { open, pool } = await createPages()
+  const read = () => open(path, { cookie: sam.cookie })
+  expect(await (await read()).text()).toContain(sam.id)
+  const { statements } = await statementsOf(read)
+  expect(statements.filter((text) => text.includes('from "sessions" as "s"'))).toHaveLength(1)
   await pool.end()
 })
 

@@ -23,7 +23,7 @@ export async function renderPage(
   let refused: Response | null = null
   let isWhole = true
   const callApi = async (call: Request) => {
-    const answer = await app.fetch(call)
+    const answer = await app.fetch(call, { viewer })
     if (!answer.ok) isWhole = false
     if (isForNow(answer) && !refused) {
       refused = answer.clone()

@@ -1,4 +1,3 @@
-import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { Patience } from '../patience.ts'
 import type { Env } from './env.ts'
@@ -11,7 +10,7 @@ type Pieces = AsyncIterable<Uint8Array>
 /** A request's body as it arrives; null when it has none. */
 export function bodyOf(c: Context<Env>): Pieces | null {
   const { raw } = c.req
-  const incoming = incomingOf(c)
+  const incoming = c.env?.incoming
   if (raw.method === 'GET' || raw.method === 'HEAD') return null
   // It comes from the socket itself if there is one: a web stream over it holds more of it in memory. Stopping early
   // keeps the socket, since an answer is still to be sent.
@@ -39,7 +38,7 @@ export async function readWhole(
     else break
   }
   const whole = Buffer.concat(pieces)
-  const incoming = incomingOf(c)
+  const incoming = c.env?.incoming
   // Where the adapter looks for a body that was read before it.
   if (incoming) Object.assign(incoming, { rawBody: whole })
   else c.req.raw = new Request(c.req.raw, { body: whole })
@@ -91,10 +90,4 @@ async function nextOf(pieces: AsyncIterator<Uint8Array>, withinMs: number) {
   } finally {
     clearTimeout(timer)
   }
-}
-
-function incomingOf(c: Context<Env>): HttpBindings['incoming'] | undefined {
-  // biome-ignore lint/plugin: the environment is Node's bindings when a server calls, and nothing when a test does
-  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
-  return incoming
 }

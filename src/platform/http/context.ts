@@ -46,14 +46,14 @@ export function withContext(services: Services): MiddlewareHandler<Env> {
 }
 
 /**
- * Attaches the signed-in person to each request. If the database fails while a page loads, the page is made for a
- * visitor: its data answers with the outage, and the page says so.
+ * Attaches the signed-in person to each request; the calls of a page have the page's. If the database fails while a page
+ * loads, the page is made for a visitor: its data answers with the outage, and the page says so.
  */
 export function withViewer({ readViewer }: Services): MiddlewareHandler<Env> {
   return async (c, next) => {
     if (c.req.header('cookie')) {
       try {
-        const viewer = await readViewer(c.req.raw.headers)
+        const viewer = c.env?.viewer ?? (await readViewer(c.req.raw.headers))
         c.set('ctx', { ...c.var.ctx, viewer, locale: localeOf(c, viewer) })
       } catch (error) {
         if (outageOf(error) === null || c.req.path.startsWith('/api/')) throw error
@@ -78,9 +78,8 @@ function browserLocale(c: Context): Locale | undefined {
   )
 }
 
-function addressOf(c: Context, { config }: Services): string {
+function addressOf(c: Context<Env>, { config }: Services): string {
   // Pages call the API in-process: there is no socket, and the page passes its visitor's address on.
-  const inProcess = c.env === undefined ? c.req.header('x-page-visitor') : undefined
-  const remote = inProcess ?? (c.env?.incoming ? getConnInfo(c).remote.address : undefined)
+  const remote = c.env?.incoming ? getConnInfo(c).remote.address : c.req.header('x-page-visitor')
   return callerAddress(c.req.header('x-forwarded-for'), remote, config.TRUST_PROXY === '1')
 }

@@ -1,7 +1,10 @@
+import type { HttpBindings } from '@hono/node-server'
 import type { Ctx } from '../context.ts'
+import type { Viewer } from '../session.ts'
 
-/** The variables that every request carries through the app. */
+/** What every request carries through the app. Its viewer is known where a page calls the API in-process, else read from its cookie. */
 export type Env = {
+  Bindings: Partial<HttpBindings> & { viewer?: Viewer | null }
   Variables: {
     ctx: Ctx
     /** The operation that was refused. */
