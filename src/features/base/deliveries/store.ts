@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Queryable, Trx } from '#platform/database.ts'
 import { isWithoutMailbox } from '#platform/ports/mail.ts'
 import { deliveryOutcomes } from './delivery-outcomes.ts'
@@ -19,28 +20,32 @@ export async function selectReach(db: Queryable, userId: string) {
   const person = await db
     .selectFrom('users')
     .select(['email', 'email_verified', 'email_failed_at', 'phone_number', 'phone_number_verified'])
+    .select(jsonArrayFrom(choicesOf(db, userId)).as('choices'))
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!person) return undefined
-  const { email_failed_at, phone_number } = person
+  const { email_failed_at, phone_number, choices } = person
   const mailbox = person.email_verified && !isWithoutMailbox(person.email) ? person.email : null
   return {
     /** The confirmed address, also once letters to it come back. */
     mailbox,
     hasEmail: mailbox !== null && email_failed_at === null,
     phone: person.phone_number_verified ? phone_number : null,
-    choices: await selectChoices(db, userId),
+    choices,
   }
 }
 
 /** A person's choices, where they differ from the rules. */
 export function selectChoices(db: Queryable, userId: string): Promise<Choice[]> {
+  return choicesOf(db, userId).execute()
+}
+
+function choicesOf(db: Queryable, userId: string) {
   return db
     .selectFrom('notification_choices')
     .select(['topic', 'channel', 'enabled'])
     .where('user_id', '=', userId)
-    .execute()
 }
 
 /** Keeps a person's choice; false when the person no longer exists. */

@@ -12,6 +12,7 @@ import { pageUrl } from '#integrations/mail/letter.ts'
 import { m } from '#paraglide/messages.js'
 import type { Config } from '#platform/config.ts'
 import type { Services } from '#platform/context.ts'
+import type { Queryable } from '#platform/database.ts'
 import { formatDays } from '#platform/day-text.ts'
 import { type Day, dayInZone } from '#platform/days.ts'
 import { elide } from '#platform/elide.ts'
@@ -38,19 +39,14 @@ export async function sendRentalLetter(services: Services, order: LetterOrder): 
   if (!news?.letter) throw new Error(`No letter tells the ${to} of ${act}.`)
   const rental = await selectForLetter(db, rental_id, to)
   if (!rental) return
-  const dates =
-    news.topic === 'payments' ? await readMoneyDates(db, { kind: 'rental', subject_id: rental_id }) : {}
-  const documents = (await listReceipts(db, [rental_id], rental.reader_id)).get(rental_id) ?? []
+  const money = news.topic === 'payments' ? await readMoney(db, rental) : {}
   const today = dayInZone(clock.now(), rental.time_zone)
-  if (news.letter.isPast?.({ ...rental, ...dates }, today)) return
+  if (news.letter.isPast?.({ ...rental, ...money }, today)) return
   const { locale } = rental
   const nearest = news.letter.offersNearest ? await nearestDays(services, rental, today) : null
   const again = shownAgain(rental, order, locale)
   const facts = again ? { ...rental, answer_message: again, because: null } : rental
-  const letter = rentalLetter({ ...facts, ...dates, documents, nearest, today }, news.letter, {
-    config,
-    locale,
-  })
+  const letter = rentalLetter({ ...facts, ...money, nearest, today }, news.letter, { config, locale })
   const { label, path } = letter.button
   const sent = { message_id: key, user_id: rental.reader_id, topic: news.topic, rental_id }
   if (!news.bell && !news.isOwnAct) {
@@ -60,6 +56,12 @@ export async function sendRentalLetter(services: Services, order: LetterOrder): 
   const url = pageUrl(config, locale, path)
   const written = { ...letter, button: { label, url } }
   await deliverLetter(services, sent, written, { isTexted: !news.isOwnAct })
+}
+
+/** The facts that letters about money alone tell. */
+async function readMoney(db: Queryable, { id, reader_id }: LetterFacts) {
+  const dates = await readMoneyDates(db, { kind: 'rental', subject_id: id })
+  return { ...dates, documents: (await listReceipts(db, [id], reader_id)).get(id) ?? [] }
 }
 
 async function nearestDays({ db, config }: Services, rental: LetterFacts, today: Day) {

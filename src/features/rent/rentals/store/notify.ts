@@ -1,9 +1,10 @@
 import { type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { deadlineActs } from '#features/base/clocks/clock.ts'
+import { faceName } from '#features/people/profiles/face.ts'
 import type { Queryable, Trx } from '#platform/database.ts'
 import type { Day } from '#platform/days.ts'
-import { endCause, selectFace } from './read.ts'
+import { endCause } from './read.ts'
 import { wordsFor } from './shown-words.ts'
 
 /** The dates of a rental that reminders are about. */
@@ -47,9 +48,9 @@ export async function holdAgreed(trx: Trx, id: string): Promise<boolean> {
 }
 
 /** The facts and the recipient of a letter to one party. */
-export async function selectForLetter(db: Queryable, rentalId: string, to: 'owner' | 'renter') {
+export function selectForLetter(db: Queryable, rentalId: string, to: 'owner' | 'renter') {
   const other = to === 'owner' ? 'renter' : 'owner'
-  const rental = await db
+  return db
     .selectFrom('rentals')
     .innerJoin('gear_facts as equipment', 'equipment.id', 'rentals.equipment_id')
     .innerJoin('cities', 'cities.id', 'equipment.city_id')
@@ -71,7 +72,6 @@ export async function selectForLetter(db: Queryable, rentalId: string, to: 'owne
       'rentals.stripe_payment_intent_id',
       'rentals.holds_dates',
       `rentals.${to}_id as reader_id`,
-      `rentals.${other}_id as other_id`,
       'rentals.equipment_id',
       'equipment.name as equipment_name',
       'equipment.category',
@@ -82,6 +82,7 @@ export async function selectForLetter(db: Queryable, rentalId: string, to: 'owne
       'cities.time_zone',
       'users.locale',
     ])
+    .select(faceName(`rentals.${other}_id`).as('other_name'))
     .select(wordsFor(to))
     .select(endCause.as('because'))
     .select((eb) =>
@@ -95,7 +96,6 @@ export async function selectForLetter(db: Queryable, rentalId: string, to: 'owne
     )
     .where('rentals.id', '=', rentalId)
     .executeTakeFirst()
-  return rental && { ...rental, other_name: (await selectFace(db, rental.other_id)).name }
 }
 
 export type LetterFacts = NonNullable<Awaited<ReturnType<typeof selectForLetter>>>
