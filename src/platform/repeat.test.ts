@@ -53,7 +53,7 @@ test('calls during a run share the one that follows it', async () => {
   expect([seen, later]).toMatchObject([{ begun: 2, atOnce: 1 }, [1, 2, 3]])
 })
 
-test('a run that fails is told, and the next one follows', async () => {
+test('a run that fails is reported, and the next one follows', async () => {
   const { repeated, seen, failures, end, fail } = heldAct()
   const first = repeated.now()
   const second = repeated.now()

@@ -92,7 +92,7 @@ test('the library wakes none, and a run that gives up is left alone', async () =
   expect(woken()).toEqual([])
 })
 
-test('a database that is away is told once, and seen again later', async () => {
+test('an outage of the database is logged once, and jobs are found after it', async () => {
   const lines: string[] = []
   const log = createLog('warn', { destination: { write: (line) => void lines.push(line) } })
   let isAway = true

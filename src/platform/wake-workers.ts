@@ -9,8 +9,8 @@ const LOOK_EVERY_MS = 1_000
 const REMEMBERED = 200
 
 /**
- * Wakes as many workers of a lane as it has jobs that are due: one statement looks for all lanes, upon news of jobs and every
- * second. The library would wake a worker of each lane for each new job, whatever its lane and its time.
+ * Wakes one worker of a lane for each of its jobs that are due: one statement looks for all lanes, upon news of jobs and every
+ * second. The library would wake a worker of each lane for each new job, also for one of another lane or a later time.
  */
 export function wakeWorkers(pool: pg.Pool, jobs: Job[], log: Log) {
   const wakes = new Map<Lane, WorkerPool['nudge']>()

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Ctx } from '../context.ts'
 import type { Viewer } from '../session.ts'
 
-/** What every request carries through the app. Its viewer is known where a page calls the API in-process, else read from its cookie. */
+/** The bindings and variables of every request. A page gives its viewer to the calls that it makes in-process; other requests have a cookie. */
 export type Env = {
   Bindings: Partial<HttpBindings> & { viewer?: Viewer | null }
   Variables: {

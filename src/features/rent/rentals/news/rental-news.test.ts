@@ -110,7 +110,7 @@ const letters = newsEvents.flatMap((event) =>
 )
 
 const instant = new Date(0)
-/** What is known to letters about payments alone. */
+/** Facts that letters about payments alone have. */
 const ofMoney = {
   documents: (['receipt', 'credit_note', 'fee_invoice'] as const).map((kind) => ({
     kind,
