@@ -79,9 +79,13 @@ async function reduce(from: string, purpose: Purpose, metadata: Metadata): Promi
   const lying = isOnItsSide ? { width: widest.height, height: widest.width } : widest
   const file = sharp(from, { limitInputPixels: PICTURE_MAX_PIXELS, sequentialRead: true, failOn: 'error' })
   const small = file.resize({ ...lying, fit: purpose === 'logo' ? 'inside' : 'cover' }).toColourspace('srgb')
-  const { data, raw } = await pixelsOf(purpose === 'logo' ? small : small.flatten({ background: WHITE }))
-  const turned = await pixelsOf(sharp(data, { raw }).flop(mirror).rotate(turn))
+  const reduced = await pixelsOf(purpose === 'logo' ? small : small.flatten({ background: WHITE }))
+  const turned = mirror || turn !== 0 ? await turnBy(reduced, mirror, turn) : reduced
   return purpose === 'logo' ? square(turned, metadata.hasAlpha) : turned
+}
+
+function turnBy({ data, raw }: Pixels, mirror: boolean, turn: number): Promise<Pixels> {
+  return pixelsOf(sharp(data, { raw }).flop(mirror).rotate(turn))
 }
 
 /** A logo whole in a square: on nothing where it is cut out, else going on in the colours of its edges. */
