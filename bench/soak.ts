@@ -4,6 +4,7 @@ import { databaseUrl, dataFolder, startProcess, untilReady } from '../tests/proc
 import { TEST_SECRETS } from '../tests/support/secrets.ts'
 import { KINDS, type Kind, mixOf } from './soak/acts.ts'
 import { trendOf } from './soak/flat.ts'
+import { type Floor, openFloor } from './soak/floor.ts'
 import { GAUGES, type GaugeName, readGauges } from './soak/gauges.ts'
 import { mostASecond, pace } from './soak/pace.ts'
 import { makePairs, openPages, type Pair } from './soak/people.ts'
@@ -14,6 +15,7 @@ const WARM_UP_SECONDS = 20
 const CAPACITY_SECONDS = 40
 const MINUTE_SECONDS = 60
 const SCREEN_AIM_MS = 50
+const BARE_A_SECOND = 4
 /** Until then caches fill and code is compiled. */
 const WARM_UP_MINUTES = 1
 
@@ -25,7 +27,7 @@ type Say = (line: string) => void
 
 /**
  * A node of the demo world under searches, pages, messages, uploads and rentals with 2,000 open sockets, at four fifths of
- * what the machine bears with it; prints each minute, and the trend of each figure.
+ * what the machine bears with it; prints each minute beside a bare message, and the trend of each figure.
  * @returns whether everything was answered and stayed flat
  */
 export async function benchSoak(load: Load, say: Say): Promise<boolean> {
@@ -38,7 +40,9 @@ export async function benchSoak(load: Load, say: Say): Promise<boolean> {
     const pairs = await makePairs(url, folder.path)
     const pages = await openPages(node.url, pairs)
     say(`${pages.length} open sockets`)
-    const isWell = await withoutLimits(url, () => soak(node.url, pairs, load, say))
+    const floor = await openFloor(url)
+    const isWell = await withoutLimits(url, () => soak({ origin: node.url, pairs, floor }, load, say))
+    await floor.stop()
     for (const page of pages) page.terminate()
     return isWell
   } finally {
@@ -48,7 +52,9 @@ export async function benchSoak(load: Load, say: Say): Promise<boolean> {
   }
 }
 
-async function soak(origin: string, pairs: Pair[], { minutes, ...given }: Load, say: Say): Promise<boolean> {
+type Site = { origin: string; pairs: Pair[]; floor: Floor }
+
+async function soak({ origin, pairs, floor }: Site, { minutes, ...given }: Load, say: Say): Promise<boolean> {
   const failures = new Map<string, number>()
   const fail = (error: unknown) => {
     const words = String(error).replace(/[\da-f]{8}-[\da-f-]{27}/g, '…')
@@ -60,19 +66,26 @@ async function soak(origin: string, pairs: Pair[], { minutes, ...given }: Load, 
   const most = await mostASecond(next, CAPACITY_SECONDS, fail)
   const aSecond = given.aSecond ?? most * SHARE
   say(`the machine bears ${Math.round(most)} acts a second, the load is ${Math.round(aSecond)}`)
-  say(['minute', ...KINDS.map((kind) => `${kind} p99`), ...Object.keys(GAUGES)].join(' | '))
+  say(['minute', ...KINDS.map((kind) => `${kind} p99`), ...Object.keys(GAUGES), 'bare p99'].join(' | '))
   const seen: Minute[] = []
+  const floors: number[] = []
+  const beside = { aSecond: BARE_A_SECOND, seconds: MINUTE_SECONDS }
   let leftOut = 0
   for (let minute = 1; minute <= minutes; minute += 1) {
     Object.assign(taken, newTimes())
+    floor.takeTimes()
+    const besides = pace(floor.next, beside, fail)
     leftOut += await pace(next, { aSecond, seconds: MINUTE_SECONDS }, fail)
+    leftOut += await besides
+    floors.push(Math.round(timesOf(floor.takeTimes()).p99))
     const figures = { ...p99Of(taken), ...(await readGauges(origin)) }
     seen.push(figures)
-    say([minute, ...Object.values(figures)].join(' | '))
+    say([minute, ...Object.values(figures), floors.at(-1)].join(' | '))
   }
   for (const [words, count] of failures) say(`failed ${count} times: ${words}`)
   if (leftOut > 0) say(`${leftOut} acts were left out: the machine did not bear the load`)
   const isFlat = judge(seen.slice(WARM_UP_MINUTES), say)
+  sayScreens(seen.slice(WARM_UP_MINUTES), floors.slice(WARM_UP_MINUTES), say)
   return isFlat && failures.size === 0 && leftOut === 0
 }
 
@@ -103,9 +116,16 @@ function judge(minutes: Minute[], say: Say): boolean {
     say(`${name.padEnd(12)} ${verdict} (${Math.round(rise * 100)} % over the run)`)
     isAllFlat &&= isFlat
   }
-  const screens = minutes.map(({ screen }) => screen)
-  say(`send → other screen, p99 of the worst minute: ${Math.max(...screens)} ms (aim ${SCREEN_AIM_MS})`)
   return isAllFlat
+}
+
+function sayScreens(minutes: Minute[], floors: number[], say: Say) {
+  if (minutes.length === 0) return
+  const worst = (values: number[]) => Math.max(...values)
+  const screens = minutes.map(({ screen }) => screen)
+  say(
+    `send → other screen, p99 of the worst minute: ${worst(screens)} ms (aim ${SCREEN_AIM_MS}; a bare message ${worst(floors)})`,
+  )
 }
 
 /** Forgets every few seconds what each person has done: a few hundred do here what many thousands would. */
