@@ -1,5 +1,5 @@
-// Started by the benches in a process of its own: the least that a message could be, one statement behind a bare endpoint. With `heard`
-// a page hears of each over a socket, and one statement reads the newest.
+// Started by the benches in a process of its own: the least that a message could be, one statement behind a bare endpoint.
+// With `heard`, pages hear of each over a socket, and one statement reads the newest.
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'

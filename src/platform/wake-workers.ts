@@ -46,7 +46,7 @@ export function wakeWorkers(pool: pg.Pool, jobs: Job[], log: Log) {
   }
 }
 
-/** More workers than this has no lane. */
+/** No lane has more workers. */
 const MOST = Math.max(...Object.values(lanes))
 
 /** How many jobs of each lane are due, up to a limit. */

@@ -2,7 +2,10 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Ctx } from '../context.ts'
 import type { Viewer } from '../session.ts'
 
-/** The bindings and variables of every request. A page gives its viewer to the calls that it makes in-process; other requests have a cookie. */
+/**
+ * The bindings and variables of every request. A page gives its viewer to the calls that it makes in-process; any other
+ * request has a cookie.
+ */
 export type Env = {
   Bindings: Partial<HttpBindings> & { viewer?: Viewer | null }
   Variables: {
