@@ -111,6 +111,20 @@ test.each([
   expect([fetchAll.mock.calls.length, start.mock.calls.length]).toEqual([1, 1])
 })
 
+test('a browser that never idles fetches the scripts all the same, two seconds after it loaded the page', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  vi.stubGlobal('requestIdleCallback', (rest: () => void, { timeout }: IdleRequestOptions = {}) => {
+    if (timeout !== undefined) setTimeout(rest, timeout)
+  })
+  const { fetchAll } = fallAsleep()
+  window.dispatchEvent(new Event('load'))
+  await vi.advanceTimersByTimeAsync(1_999)
+  expect(fetchAll).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(fetchAll).toHaveBeenCalledOnce()
+})
+
 test('scripts that did not come are reported, and fetched again at the next touch', async () => {
   const { fetchAll, start } = fallAsleep()
   fetchAll.mockRejectedValueOnce(new TypeError('Failed to fetch'))

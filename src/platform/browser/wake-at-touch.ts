@@ -86,7 +86,10 @@ export function wakeAtTouch({ files, entry, trouble }: Sleep, steps: Steps): voi
     const { saveData = false, effectiveType = '' } = navigator.connection ?? {}
     // The touch asks again, and says so.
     const ahead = () => bring('low').catch(() => undefined)
-    if (!saveData && !effectiveType.includes('2g')) (window.requestIdleCallback ?? setTimeout)(ahead)
+    if (saveData || effectiveType.includes('2g')) return
+    const atRest = window.requestIdleCallback ?? ((rest: () => void) => setTimeout(rest))
+    // Chromium never idles on some pages that have loaded.
+    atRest(ahead, { timeout: 2_000 })
   })
 }
 
