@@ -73,7 +73,7 @@ export function addJobOnce(
   payload: Record<string, unknown>,
   { key, afterMs }: { key: string; afterMs: number },
 ): Promise<void> {
-  // The library writes a waiting job again and wakes a worker of each lane, a third of the cost of a message.
+  // The library would write a waiting job again.
   const job = sql`(select ${call(name, payload, { key, afterMs, keyMode: 'preserve_run_at' })}
     where not exists (select from graphile_worker._private_jobs where key = ${key} and attempts = 0
       and payload::text = ${JSON.stringify(payload)} for update))`
