@@ -81,13 +81,14 @@ export async function countOffers(pool: pg.Pool, criteria: Criteria, cities: num
   const alike = sql`(select count(*) from (select from listing_cards
     where traits = any(${traits}::smallint[])
       and (${category}::text is null or category = ${category}) limit ${sql.lit(TEXT_CAP + 1)}) alike)::integer`
-  const [found] = await ask<Offers>(
+  const send = isPriced || traits ? runPlanned : run
+  const [found] = await send<Offers>(
     pool,
-    sql`select coalesce(sum(listings), 0)::integer as total,
+    statementOf(sql`select coalesce(sum(listings), 0)::integer as total,
       coalesce(jsonb_object_agg(city_id, listings) filter (where city_id = any(${cities}::integer[])), '{}') as by_city,
       ${isPriced ? priced : sql`null::integer`} as priced, ${traits ? alike : sql`null::integer`} as alike
     from (select city_id, sum(listings) as listings from listing_counts
-      where ${category}::text is null or category = ${category} group by city_id) counted`,
+      ${category === null ? sql`` : sql`where category = ${category}`} group by city_id) counted`),
   )
   return found ?? { total: 0, by_city: {}, priced: null, alike: null }
 }
