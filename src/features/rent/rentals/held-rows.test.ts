@@ -4,7 +4,7 @@ import { openDelivery } from '#features/base/deliveries/store.ts'
 import { type Trx, transact } from '#platform/database.ts'
 import { rentalsOf } from '../../../../tests/support/rentals.ts'
 import { createWorld } from '../../../../tests/support/world.ts'
-import { lockRentals } from './pay/store.ts'
+import { lockPayment, lockRentals } from './pay/store.ts'
 import { lockRental } from './store/write.ts'
 
 const world = await createWorld()
@@ -14,6 +14,7 @@ const { asked } = rentalsOf(world)
 const HOLDS: [string, (trx: Trx, id: string) => Promise<unknown>][] = [
   ['an act', lockRental],
   ['a payment', (trx, id) => lockRentals(trx, [id])],
+  ['a movement of its money', lockPayment],
 ]
 
 /** Fails where it would have to wait for another transaction. */

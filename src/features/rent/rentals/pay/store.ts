@@ -19,7 +19,7 @@ export type PaymentRow = NonNullable<Awaited<ReturnType<typeof selectPayment>>>
 
 /** The same, with the rental locked until the transaction ends; its item is locked by the caller. */
 export function lockPayment(trx: Trx, rentalId: string): Promise<PaymentRow | undefined> {
-  return payments(trx).where('rentals.id', '=', rentalId).forUpdate('rentals').executeTakeFirst()
+  return payments(trx).where('rentals.id', '=', rentalId).forNoKeyUpdate('rentals').executeTakeFirst()
 }
 
 /** When the owner agreed to a rental: as its charge was raised. */
