@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Queryable, Trx } from '#platform/database.ts'
 import { isWithoutMailbox } from '#platform/ports/mail.ts'
+import { PREPARED, prepare } from '#platform/prepared.ts'
 import { deliveryOutcomes } from './delivery-outcomes.ts'
 import type { Channel, Choice, Topic } from './topic.ts'
 
@@ -17,13 +18,7 @@ export type Outcome = { status: 'sent' | 'failed' | 'returned'; detail: string |
 
 /** A person's addresses and choices; undefined when they must not be written to. */
 export async function selectReach(db: Queryable, userId: string) {
-  const person = await db
-    .selectFrom('users')
-    .select(['email', 'email_verified', 'email_failed_at', 'phone_number', 'phone_number_verified'])
-    .select(jsonArrayFrom(choicesOf(db, userId)).as('choices'))
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+  const [person] = await askReach(db, { userId })
   if (!person) return undefined
   const { email_failed_at, phone_number, choices } = person
   const mailbox = person.email_verified && !isWithoutMailbox(person.email) ? person.email : null
@@ -35,6 +30,15 @@ export async function selectReach(db: Queryable, userId: string) {
     choices,
   }
 }
+
+const askReach = prepare((db, { userId }: { userId: string }) =>
+  db
+    .selectFrom('users')
+    .select(['email', 'email_verified', 'email_failed_at', 'phone_number', 'phone_number_verified'])
+    .select(jsonArrayFrom(choicesOf(db, userId)).as('choices'))
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null),
+)
 
 /** A person's choices, where they differ from the rules. */
 export function selectChoices(db: Queryable, userId: string): Promise<Choice[]> {
@@ -115,6 +119,7 @@ export async function openDelivery(db: Queryable, delivery: Delivery): Promise<b
         .where('deliveries.status', 'in', ['queued', 'failed']),
     )
     .returning('message_id')
+    .modifyEnd(PREPARED)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -137,6 +142,7 @@ export async function closeDelivery(db: Queryable, messageId: string, outcome: O
     .set(outcome)
     .where('message_id', '=', messageId)
     .returning('channel')
+    .modifyEnd(PREPARED)
     .executeTakeFirst()
   if (closed) deliveryOutcomes.inc({ channel: closed.channel, outcome: outcome.status })
 }

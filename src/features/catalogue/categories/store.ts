@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Queryable, Trx } from '#platform/database.ts'
+import { PREPARED } from '#platform/prepared.ts'
 import type { SoughtKinds } from './kinds.ts'
 
 /** Whose listings still follow it: until they are all there, its page leads nowhere else. */
@@ -39,6 +40,7 @@ export function selectCategories(db: Queryable) {
       or exists (${RUNNING} and change.kind = 'category' and change.slug = categories.slug))`)
     .orderBy('sort_order')
     .orderBy('slug')
+    .modifyEnd(PREPARED)
     .execute()
 }
 
@@ -55,7 +57,8 @@ export async function selectMerged(db: Queryable): Promise<Merged[]> {
     select 'subcategory', gone.slug, gone.merged_into
       from subcategories gone
       where gone.merged_into is not null
-        and not exists (${RUNNING} and change.kind = 'subcategory' and change.slug = gone.slug)`.execute(db)
+        and not exists (${RUNNING} and change.kind = 'subcategory' and change.slug = gone.slug)
+      ${PREPARED}`.execute(db)
   return rows
 }
 

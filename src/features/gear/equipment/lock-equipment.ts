@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Queryable, Trx } from '#platform/database.ts'
-import { prepare } from '#platform/prepared.ts'
+import { PREPARED, prepare } from '#platform/prepared.ts'
 import { isUuid } from '#platform/uuid.ts'
 
 /**
@@ -45,7 +45,9 @@ export type OwnListing = NonNullable<Awaited<ReturnType<typeof lockOwnListing>>>
 export async function lockListings(trx: Trx, which: RawBuilder<SqlBool>, most?: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from equipment where ${which} order by id
-    ${most === undefined ? sql`` : sql`limit ${most}`} for no key update`.execute(trx)
+    ${most === undefined ? sql`` : sql`limit ${most}`} for no key update ${most === undefined ? PREPARED : sql``}`.execute(
+    trx,
+  )
   return rows.map(({ id }) => id)
 }
 

@@ -174,9 +174,15 @@ export async function lockStaying(
     .select('deletion_scheduled_date')
     .where('id', '=', id)
     .forShare()
+    .modifyEnd(PREPARED)
     .executeTakeFirst()
   // In a statement of its own: one that waited for the lock would see the old row.
-  const user = await trx.selectFrom('users').select('suspended_at').where('id', '=', id).executeTakeFirst()
+  const user = await trx
+    .selectFrom('users')
+    .select('suspended_at')
+    .where('id', '=', id)
+    .modifyEnd(PREPARED)
+    .executeTakeFirst()
   return { leaves: profile?.deletion_scheduled_date ?? null, suspended: user?.suspended_at !== null }
 }
 

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Queryable } from '#platform/database.ts'
+import { PREPARED } from '#platform/prepared.ts'
 import type { Schema } from '#platform/schema.gen.ts'
 
 /** The newest declaration of an owner, or the newest by an instant; undefined without any. */
@@ -11,6 +12,7 @@ export function selectDeclaration(db: Queryable, ownerId: string, by?: Date) {
     .$if(by !== undefined, (query) => query.where('declared_at', '<=', by ?? new Date(0)))
     .orderBy('declared_at', 'desc')
     .orderBy('id', 'desc')
+    .modifyEnd(PREPARED)
     .executeTakeFirst()
 }
 

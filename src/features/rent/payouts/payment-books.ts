@@ -1,6 +1,7 @@
 import type { Services } from '#platform/context.ts'
 import type { Queryable, Trx } from '#platform/database.ts'
 import { type PaymentProvider, ProviderUnreachable } from '#platform/ports/payments.ts'
+import { PREPARED } from '#platform/prepared.ts'
 
 /** Whose money a database holds; the account is the platform's own at the provider, null where it has none. */
 export type Books = { provider: 'stripe' | 'sandbox'; livemode: boolean; account: string | null }
@@ -44,7 +45,11 @@ export async function findBooksProblem({
 }
 
 async function readBooks(db: Queryable): Promise<Books | undefined> {
-  return db.selectFrom('payment_books').select(['provider', 'livemode', 'account']).executeTakeFirst()
+  return db
+    .selectFrom('payment_books')
+    .select(['provider', 'livemode', 'account'])
+    .modifyEnd(PREPARED)
+    .executeTakeFirst()
 }
 
 function isSame(books: Books, { name, livemode }: PaymentProvider): boolean {

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Queryable, Trx } from '#platform/database.ts'
 import { dayInZone } from '#platform/days.ts'
+import { PREPARED } from '#platform/prepared.ts'
 import type { ReceiptContent } from './contract.ts'
 import { keepUntil, totalOf } from './receipt.ts'
 import type { ReceiptKind } from './receipt-kinds.ts'
@@ -74,6 +75,7 @@ export async function selectReceiptsOf(db: Queryable, rentalIds: readonly string
     .where('c.subject_id', 'in', rentalIds)
     .$if(personId !== null, (query) => query.where(isParty(personId ?? '')))
     .orderBy('r.id')
+    .$if(rentalIds.length === 1, (query) => query.modifyEnd(PREPARED))
     .execute()
   return rows.flatMap(({ number, ...row }) => (number === null ? [] : [{ ...row, number }]))
 }

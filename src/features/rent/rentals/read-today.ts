@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { SignedIn } from '#platform/context.ts'
+import { PREPARED } from '#platform/prepared.ts'
 import { type RentalParty, transitionOf } from './rental.ts'
 import type { RentalsToday } from './rental-view.ts'
 
@@ -22,7 +23,7 @@ function todayOf(personId: string, role: RentalParty, now: Date) {
         where c.subject_id = r.id and (c.opens_at > ${now} or c.due_at <= ${now}))) as to_pay
     from rentals r join gear_facts e on e.id = r.equipment_id join cities t on t.id = e.city_id
     cross join lateral (select (${now}::timestamptz at time zone t.time_zone)::date as today) here
-    where ${sql.ref(`r.${role}_id`)} = ${personId} and (r.stage = 'pending' or r.holds_dates)`
+    where ${sql.ref(`r.${role}_id`)} = ${personId} and (r.stage = 'pending' or r.holds_dates) ${PREPARED}`
 }
 
 const payable = sql.join(transitionOf('pay').from.map((stage) => sql.lit(stage)))

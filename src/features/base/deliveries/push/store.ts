@@ -10,8 +10,12 @@ export type Subscription = PushSubscription & { id: string }
 const COLUMNS = ['id', 'endpoint', 'p256dh', 'auth'] as const
 
 export function selectSubscriptions(db: Queryable, userId: string): Promise<Subscription[]> {
-  return db.selectFrom('push_subscriptions').select(COLUMNS).where('user_id', '=', userId).execute()
+  return askSubscriptions(db, { userId })
 }
+
+const askSubscriptions = prepare((db, { userId }: { userId: string }) =>
+  db.selectFrom('push_subscriptions').select(COLUMNS).where('user_id', '=', userId),
+)
 
 /** Those of some people who have turned pushes on in a browser. */
 export async function selectSubscribers(db: Queryable, userIds: readonly string[]): Promise<Set<string>> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable, Trx } from '#platform/database.ts'
 import type { About, ProviderDispute } from '#platform/ports/payments.ts'
+import { PREPARED } from '#platform/prepared.ts'
 
 /** A dispute by the provider's id, locked until the transaction ends. */
 export function lockDispute(trx: Trx, id: string) {
@@ -96,5 +97,6 @@ export function selectNewestDispute(db: Queryable, chargeId: string) {
     .where('charges.id', '=', chargeId)
     .orderBy('disputes.opened_at', 'desc')
     .orderBy('disputes.id', 'desc')
+    .modifyEnd(PREPARED)
     .executeTakeFirst()
 }

@@ -23,6 +23,7 @@ export function selectCharge(db: Queryable, of: { kind: ChargeKind; subject_id: 
     .where('subject_id', '=', of.subject_id)
     .orderBy('raised_at', 'desc')
     .orderBy('id', 'desc')
+    .modifyEnd(PREPARED)
     .executeTakeFirst()
 }
 
@@ -30,7 +31,7 @@ export function selectCharge(db: Queryable, of: { kind: ChargeKind; subject_id: 
 export async function lockCharges(trx: Trx, ids: readonly string[]): Promise<ChargeRow[]> {
   const known = ids.filter(isUuid)
   if (known.length === 0) return []
-  return charges(trx).where('id', 'in', known).orderBy('id').forUpdate().execute()
+  return charges(trx).where('id', 'in', known).orderBy('id').forUpdate().modifyEnd(PREPARED).execute()
 }
 
 /** Every charge of a subject, locked. The subject is locked by the caller. */
@@ -47,6 +48,7 @@ export async function selectSubjects(db: Queryable, ids: readonly string[]): Pro
     .select('subject_id')
     .distinct()
     .where('id', 'in', known)
+    .modifyEnd(PREPARED)
     .execute()
   return rows.map((row) => row.subject_id)
 }
@@ -80,7 +82,12 @@ export async function setHeldBack(
 
 /** Names the card payment that pays a charge, void or not: what was paid all the same is a payment. */
 export async function setPaymentIntent(trx: Trx, id: string, payment_intent: string): Promise<void> {
-  await trx.updateTable('charges').set({ payment_intent, voided_at: null }).where('id', '=', id).execute()
+  await trx
+    .updateTable('charges')
+    .set({ payment_intent, voided_at: null })
+    .where('id', '=', id)
+    .modifyEnd(PREPARED)
+    .execute()
 }
 
 function charges(db: Queryable) {

@@ -1,11 +1,15 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Queryable, Trx } from '#platform/database.ts'
 import type { CheckoutSession } from '#platform/ports/payments.ts'
+import { PREPARED } from '#platform/prepared.ts'
 import type { CheckoutStatus } from '../charge.ts'
 
 /** The open hosted page for a charge; there is one at most. */
 export function selectOpenCheckout(db: Queryable, chargeId: string) {
-  return checkoutsOf(db, chargeId).where('checkouts.status', '=', 'open').executeTakeFirst()
+  return checkoutsOf(db, chargeId)
+    .where('checkouts.status', '=', 'open')
+    .modifyEnd(PREPARED)
+    .executeTakeFirst()
 }
 
 /** The open hosted pages for charges that a person pays. */
@@ -23,7 +27,7 @@ export function selectOpenCheckoutsOf(db: Queryable, payerId: string) {
 
 /** A hosted page by the provider’s id, with the charges that it is for. */
 export function selectCheckout(db: Queryable, id: string) {
-  return checkouts(db).where('checkouts.id', '=', id).executeTakeFirst()
+  return checkouts(db).where('checkouts.id', '=', id).modifyEnd(PREPARED).executeTakeFirst()
 }
 
 /** A charge’s last hosted page, in any state. */
@@ -31,6 +35,7 @@ export function selectNewestCheckout(db: Queryable, chargeId: string) {
   return checkoutsOf(db, chargeId)
     .orderBy('checkouts.created_at', 'desc')
     .orderBy('checkouts.id', 'desc')
+    .modifyEnd(PREPARED)
     .executeTakeFirst()
 }
 
@@ -40,6 +45,7 @@ export async function countCheckouts(db: Queryable, chargeId: string): Promise<n
     .selectFrom('checkout_charges')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('charge_id', '=', chargeId)
+    .modifyEnd(PREPARED)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -75,6 +81,7 @@ export async function completeCheckout(
     .set({ status: 'complete' })
     .where('id', '=', id)
     .where('status', '<>', 'complete')
+    .modifyEnd(PREPARED)
     .executeTakeFirst()
   if (completed.numUpdatedRows === 1n) return true
   const inserted = await trx

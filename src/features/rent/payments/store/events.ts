@@ -1,5 +1,6 @@
 import type { Queryable, Trx } from '#platform/database.ts'
 import type { About, PaymentEvent } from '#platform/ports/payments.ts'
+import { PREPARED } from '#platform/prepared.ts'
 
 /** Keeps an event by its id, however often it comes, and answers whether it waits to be acted upon. */
 export async function insertPaymentEvent(
@@ -24,6 +25,7 @@ export async function insertPaymentEvent(
     .selectFrom('payment_events')
     .select('processed_at')
     .where('id', '=', id)
+    .modifyEnd(PREPARED)
     .executeTakeFirstOrThrow()
   return processed_at === null
 }
@@ -35,6 +37,7 @@ export function selectWaitingEvent(db: Queryable, id: string) {
     .select(['about_kind', 'about_id'])
     .where('id', '=', id)
     .where('processed_at', 'is', null)
+    .modifyEnd(PREPARED)
     .executeTakeFirst()
 }
 
@@ -61,5 +64,5 @@ export async function markProcessed(
   id: string,
   done: { outcome: string; processed_at: Date },
 ): Promise<void> {
-  await db.updateTable('payment_events').set(done).where('id', '=', id).execute()
+  await db.updateTable('payment_events').set(done).where('id', '=', id).modifyEnd(PREPARED).execute()
 }

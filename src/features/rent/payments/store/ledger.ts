@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable, Trx } from '#platform/database.ts'
+import { PREPARED } from '#platform/prepared.ts'
 import { type LedgerKind, ledgerKinds } from '../charge.ts'
 
 type Posting = {
@@ -87,6 +88,7 @@ export async function selectMoneyDates(db: Queryable, chargeId: string) {
   const rows = await movements(db, [...cardKinds, 'transfer'])
     .where('charges.id', '=', chargeId)
     .orderBy('ledger.happened_at')
+    .modifyEnd(PREPARED)
     .execute()
   const last = (kind: string) => rows.findLast((row) => row.kind === kind && row.status !== 'failed')
   const sent = last('transfer')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { strikesAt } from '#features/base/clocks/running-clocks.ts'
 import { canBePaid } from '#features/rent/payouts/payable.ts'
 import type { Queryable, Trx } from '#platform/database.ts'
+import { PREPARED } from '#platform/prepared.ts'
 import type { splitHeld } from '../charge.ts'
 
 /** `covered_cents` are held money that covers a running dispute; `unsent_cents` were released and not sent. */
@@ -93,13 +94,13 @@ export async function selectReversible(db: Queryable, chargeId: string) {
 
 /** An owner's balance in cents, below 0 when they owe. */
 export async function selectBalance(db: Queryable, ownerId: string): Promise<number> {
-  const account = await balances(db, ownerId).executeTakeFirst()
+  const account = await balances(db, ownerId).modifyEnd(PREPARED).executeTakeFirst()
   return account?.balance_cents ?? 0
 }
 
 /** The same, locked until the transaction ends, after all else. */
 export async function lockBalance(trx: Trx, ownerId: string): Promise<number> {
-  const account = await balances(trx, ownerId).forUpdate().executeTakeFirst()
+  const account = await balances(trx, ownerId).forUpdate().modifyEnd(PREPARED).executeTakeFirst()
   return account?.balance_cents ?? 0
 }
 

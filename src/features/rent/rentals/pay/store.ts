@@ -4,6 +4,7 @@ import { deadlineActs } from '#features/base/clocks/clock.ts'
 import { lockListings } from '#features/gear/equipment/lock-equipment.ts'
 import { faceName } from '#features/people/profiles/face.ts'
 import type { Queryable, Trx } from '#platform/database.ts'
+import { PREPARED, prepare } from '#platform/prepared.ts'
 import { isUuid } from '#platform/uuid.ts'
 import type { PaymentDetails } from '../pay-rental.ts'
 import { pickUpAt } from '../store/shown-words.ts'
@@ -12,15 +13,23 @@ import { paymentGraph } from './payment.ts'
 /** The facts of a rental, its parties and its item that paying needs. */
 export async function selectPayment(db: Queryable, rentalId: string) {
   if (!isUuid(rentalId)) return undefined
-  return payments(db).where('rentals.id', '=', rentalId).executeTakeFirst()
+  const [payment] = await askPayment(db, { rentalId })
+  return payment
 }
+
+const askPayment = prepare((db, { rentalId }: { rentalId: string }) => paymentOf(db, rentalId))
 
 export type PaymentRow = NonNullable<Awaited<ReturnType<typeof selectPayment>>>
 
 /** The same, with the rental locked until the transaction ends; its item is locked by the caller. */
-export function lockPayment(trx: Trx, rentalId: string): Promise<PaymentRow | undefined> {
-  return payments(trx).where('rentals.id', '=', rentalId).forNoKeyUpdate('rentals').executeTakeFirst()
+export async function lockPayment(trx: Trx, rentalId: string): Promise<PaymentRow | undefined> {
+  const [payment] = await askLock(trx, { rentalId })
+  return payment
 }
+
+const askLock = prepare((db, { rentalId }: { rentalId: string }) =>
+  paymentOf(db, rentalId).forNoKeyUpdate('rentals'),
+)
 
 /** When the owner agreed to a rental: as its charge was raised. */
 export async function selectAgreedAt(trx: Trx, rentalId: string): Promise<Date> {
@@ -29,6 +38,7 @@ export async function selectAgreedAt(trx: Trx, rentalId: string): Promise<Date> 
     .select('raised_at')
     .where('subject_id', '=', rentalId)
     .orderBy('raised_at', 'desc')
+    .modifyEnd(PREPARED)
     .executeTakeFirstOrThrow()
   return raised_at
 }
@@ -37,7 +47,14 @@ export async function selectAgreedAt(trx: Trx, rentalId: string): Promise<Date> 
 export async function lockRentals(trx: Trx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await lockListings(trx, sql`id in (select equipment_id from rentals where id = any(${ids}::uuid[]))`)
-  await trx.selectFrom('rentals').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
+  await trx
+    .selectFrom('rentals')
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .modifyEnd(PREPARED)
+    .execute()
 }
 
 type MoneySet = {
@@ -109,7 +126,7 @@ export async function selectRentedItems(db: Queryable, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-function payments(db: Queryable) {
+function paymentOf(db: Queryable, rentalId: string) {
   return db
     .selectFrom('rentals')
     .innerJoin('gear_facts as equipment', 'equipment.id', 'rentals.equipment_id')
@@ -160,4 +177,5 @@ function payments(db: Queryable) {
       'renters.locale as renter_locale',
       faceName('rentals.renter_id').as('renter_name'),
     ])
+    .where('rentals.id', '=', rentalId)
 }

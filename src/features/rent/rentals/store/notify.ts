@@ -4,6 +4,7 @@ import { deadlineActs } from '#features/base/clocks/clock.ts'
 import { faceName } from '#features/people/profiles/face.ts'
 import type { Queryable, Trx } from '#platform/database.ts'
 import type { Day } from '#platform/days.ts'
+import { prepare } from '#platform/prepared.ts'
 import { endCause } from './read.ts'
 import { wordsFor } from './shown-words.ts'
 
@@ -48,7 +49,18 @@ export async function holdAgreed(trx: Trx, id: string): Promise<boolean> {
 }
 
 /** The facts and the recipient of a letter to one party. */
-export function selectForLetter(db: Queryable, rentalId: string, to: 'owner' | 'renter') {
+export async function selectForLetter(db: Queryable, rentalId: string, to: 'owner' | 'renter') {
+  const [facts] = await ask[to](db, { rentalId })
+  return facts
+}
+
+const ask = { owner: prepareLetterTo('owner'), renter: prepareLetterTo('renter') }
+
+function prepareLetterTo(to: 'owner' | 'renter') {
+  return prepare((db, { rentalId }: { rentalId: string }) => letterTo(db, to, rentalId))
+}
+
+function letterTo(db: Queryable, to: 'owner' | 'renter', rentalId: string) {
   const other = to === 'owner' ? 'renter' : 'owner'
   return db
     .selectFrom('rentals')
@@ -95,7 +107,6 @@ export function selectForLetter(db: Queryable, rentalId: string, to: 'owner' | '
       ).as('clocks'),
     )
     .where('rentals.id', '=', rentalId)
-    .executeTakeFirst()
 }
 
 export type LetterFacts = NonNullable<Awaited<ReturnType<typeof selectForLetter>>>

@@ -125,18 +125,19 @@ export async function insertRental(trx: Trx, rental: NewRental & { stage: Rental
 export async function selectByRequestKey(trx: Trx, renterId: string, key: string) {
   return trx
     .selectFrom('rentals')
-    .selectAll()
+    .select(['id', 'equipment_id', 'start_date', 'end_date', 'has_experience', 'experience_description'])
+    .select(['note', 'preferred_pickup_time'])
     .where('renter_id', '=', renterId)
     .where('request_key', '=', key)
+    .modifyEnd(PREPARED)
     .executeTakeFirst()
 }
 
 /** Whether either of two people has blocked the other; a block that comes now waits for the transaction to end. */
 export async function isBlocked(trx: Trx, one: string, other: string): Promise<boolean> {
-  await sql`select lock_pair(${one}, ${other})`.execute(trx)
-  const { rows } = await sql<{ blocked: boolean }>`select have_block(${one}, ${other}) as blocked`.execute(
-    trx,
-  )
+  await sql`select lock_pair(${one}, ${other}) ${PREPARED}`.execute(trx)
+  const { rows } = await sql<{ blocked: boolean }>`
+    select have_block(${one}, ${other}) as blocked ${PREPARED}`.execute(trx)
   return rows[0]?.blocked === true
 }
 

@@ -1,4 +1,5 @@
 import type { Queryable, Trx } from '#platform/database.ts'
+import { PREPARED } from '#platform/prepared.ts'
 import type { RefusalCode } from '#platform/refusal.ts'
 import type { RequestInput } from '../contract.ts'
 
@@ -58,6 +59,7 @@ export async function deleteRefusedFor(trx: Trx, userId: string, equipmentId: st
     .where('user_id', '=', userId)
     .where('equipment_id', '=', equipmentId)
     .where('refused_code', 'is not', null)
+    .modifyEnd(PREPARED)
     .execute()
 }
 
