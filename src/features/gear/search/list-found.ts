@@ -2,8 +2,8 @@ import type { Ctx } from '#platform/context.ts'
 import { chooseRoute } from './choose-route.ts'
 import type { SearchFilters } from './contract.ts'
 import { orderOf, readCriteria } from './criteria.ts'
+import { selectFound } from './pages-store.ts'
 import { readCounts } from './search-equipment.ts'
-import { selectFound } from './store.ts'
 import { understandSearch } from './understand-search.ts'
 
 type Wanted = {

@@ -9,7 +9,8 @@ import type { SearchQuery, Suggestion } from './contract.ts'
 import { type Criteria, isBounded, type Order, orderOf, readCriteria } from './criteria.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { middleOf, type Spread } from './middle.ts'
-import { countOffers, type PageEnd, type PageText, pageStatement, selectPage } from './store.ts'
+import { type PageEnd, type PageText, selectPage } from './pages-store.ts'
+import { countOffers } from './store.ts'
 import { readTyped, type Understood, understand } from './understand-search.ts'
 
 const refuse = refuser(commonRefusals)
@@ -42,8 +43,7 @@ async function searchAsGiven(ctx: Ctx, query: SearchQuery): Promise<FoundPage | 
   const counted = await readCounts(ctx, criteria, understood.place)
   const route = chooseRoute(criteria, order, counted, query.limit + 1)
   const middle = order === 'nearest' && !after ? middleOf(criteria, counted.spread, PAGE_MIDDLE) : null
-  const full = () =>
-    selectPage(ctx.pool, pageStatement(criteria, order, route, after, query.limit), isPlain(criteria))
+  const full = () => selectPage(ctx.pool, criteria, order, route, after, query.limit)
   const page = middle ? ((await selectFull(ctx, middle, query.limit)) ?? (await full())) : await full()
   return { items: page.items, next: nextCursor(order, page.end), moved: page.moved }
 }
@@ -54,7 +54,7 @@ const PAGE_MIDDLE = 1000
 /** The first page of the nearest in the middle of the circle; null when the middle does not fill it. */
 async function selectFull(ctx: Ctx, middle: Criteria, limit: number): Promise<PageText | null> {
   const route: Route = { by: 'gather', from: 'circle' }
-  const page = await selectPage(ctx.pool, pageStatement(middle, 'nearest', route, null, limit), false)
+  const page = await selectPage(ctx.pool, middle, 'nearest', route, null, limit)
   return page.end ? page : null
 }
 
@@ -63,11 +63,7 @@ export async function findNearest(ctx: Ctx, understood: Understood): Promise<Sug
   const criteria = readCriteria(understood, ctx.viewer)
   const counted = await readCounts(ctx, criteria, understood.place)
   const route = chooseRoute(criteria, 'nearest', counted, 1)
-  const page = await selectPage(
-    ctx.pool,
-    pageStatement(criteria, 'nearest', route, null, 1),
-    isPlain(criteria),
-  )
+  const page = await selectPage(ctx.pool, criteria, 'nearest', route, null, 1)
   const [card]: EquipmentCard[] = JSON.parse(`[${page.items}]`)
   if (!card || card.distance_km === null) return null
   const { location, location_fr, distance_km } = card

@@ -6,9 +6,9 @@ import { searchQuery } from './contract.ts'
 import { countsOf } from './count-facets.ts'
 import { orderOf, readCriteria } from './criteria.ts'
 import { talliedStatement } from './facets-store.ts'
+import { pageStatement } from './pages-store.ts'
 import { SORTS } from './search.ts'
 import { readCounts } from './search-equipment.ts'
-import { pageStatement } from './store.ts'
 import { understandSearch } from './understand-search.ts'
 
 const world = await createLargeWorld()

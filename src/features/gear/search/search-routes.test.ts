@@ -7,7 +7,7 @@ import { countsOf } from './count-facets.ts'
 import { type Criteria, isBounded, mapRadius, type Order, readCriteria } from './criteria.ts'
 import { selectTallied } from './facets-store.ts'
 import { CITY_KM, listingsWithin, middleOf, type Spread } from './middle.ts'
-import { pageStatement, selectFound, selectPage } from './store.ts'
+import { selectFound, selectPage } from './pages-store.ts'
 import { understandSearch } from './understand-search.ts'
 
 const world = await createLargeWorld()
@@ -100,7 +100,7 @@ async function pagesOf(criteria: Criteria, order: Order, route: Route): Promise<
   const ids: string[] = []
   let after = null
   for (let page = 0; page < 3; page += 1) {
-    const text = await selectPage(world.pool, pageStatement(criteria, order, route, after, 24), false)
+    const text = await selectPage(world.pool, criteria, order, route, after, 24)
     ids.push(...JSON.parse(`[${text.items}]`).map(({ id }: { id: string }) => id))
     if (!text.end) return ids
     after = { order, ...text.end }
