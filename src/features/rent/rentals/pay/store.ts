@@ -46,7 +46,7 @@ export async function selectAgreedAt(trx: Trx, rentalId: string): Promise<Date> 
 /** Locks rentals until the transaction ends, first their items, each by their ids. */
 export async function lockRentals(trx: Trx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  await lockListings(trx, sql`id in (select equipment_id from rentals where id = any(${ids}::uuid[]))`)
+  await lockListings(trx, sql`id in (select equipment_id from rentals where id in (${sql.join(ids)}))`)
   await trx
     .selectFrom('rentals')
     .select('id')
