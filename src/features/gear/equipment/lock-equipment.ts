@@ -43,11 +43,10 @@ export type OwnListing = NonNullable<Awaited<ReturnType<typeof lockOwnListing>>>
  * @returns their ids
  */
 export async function lockListings(trx: Trx, which: RawBuilder<SqlBool>, most?: number): Promise<string[]> {
+  // Where there are more than it locks, the best plan hangs on how many.
+  const [limit, ending] = most === undefined ? [sql``, PREPARED] : [sql`limit ${most}`, sql``]
   const { rows } = await sql<{ id: string }>`
-    select id from equipment where ${which} order by id
-    ${most === undefined ? sql`` : sql`limit ${most}`} for no key update ${most === undefined ? PREPARED : sql``}`.execute(
-    trx,
-  )
+    select id from equipment where ${which} order by id ${limit} for no key update ${ending}`.execute(trx)
   return rows.map(({ id }) => id)
 }
 
