@@ -17,7 +17,7 @@ const STEPS = 6
 /**
  * Signed-in people who read pages and write things down until stopped. `acknowledged` are the ids of what was answered to
  * be written; `surprises` are answers that nobody should get: no answer at all, one without a body, an error that is
- * not for now, one for now that does not say for how long. `unavailable` counts answers 503, those that say so included.
+ * not for now, one for now that does not say for how long. `unavailable` are the answers 503, those that say so included.
  */
 export function startLoad(url: string, cookies: string[]) {
   const acknowledged: string[] = []
@@ -25,13 +25,13 @@ export function startLoad(url: string, cookies: string[]) {
   const waiting = new Set<() => void>()
   let isOver = false
   let fine = 0
-  let unavailable = 0
+  const unavailable: string[] = []
 
   const look = async (path: string, init: RequestInit): Promise<boolean> => {
     try {
       const answer = await fetch(`${url}${path}`, init)
       const body = await answer.text()
-      if (answer.status === 503) unavailable += 1
+      if (answer.status === 503) unavailable.push(`${path}: ${body.slice(0, 200)}`)
       const isForNow = answer.status === 503 || answer.status === 429
       const isTold = body !== '' && Number(answer.headers.get('retry-after')) > 0
       if (!answer.ok && !(isForNow && isTold))
