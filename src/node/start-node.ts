@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8'
 import { openErrorReports } from '#integrations/error-reports/error-reports.ts'
 import { type Config, ConfigError, readConfig } from '#platform/config.ts'
 import { DataFolderError, prepareDataFolder } from '#platform/data-folder.ts'
@@ -7,6 +6,7 @@ import { createLog } from '#platform/log.ts'
 import { type DatabaseAddresses, reachDatabase } from '#platform/reach-database.ts'
 import { openPort, PortError } from './open-port.ts'
 import { GIVEN_UP, type Start, type Stops, stopAll, stopOnSignal } from './stop.ts'
+import { tuneHeap } from './tune-heap.ts'
 
 type Options = {
   development: boolean
@@ -23,8 +23,7 @@ export async function startNode(options: Options) {
   const stops: Stops = []
   const stopping = new AbortController()
   const { promise: begun, resolve: endBeginning } = Promise.withResolvers<void>()
-  // Without it V8 comes to allocate some kinds of objects in old memory, where whole requests stay with them (decision 0101).
-  setFlagsFromString('--no-allocation-site-pretenuring')
+  tuneHeap()
   try {
     const config = readConfig(options.variables)
     await start(config, options, stops, { stopping, begun })
