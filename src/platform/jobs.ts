@@ -97,19 +97,25 @@ function call(
     job_key := ${key}, job_key_mode := ${keyMode}, run_at := ${time}, max_attempts := ${maxAttempts})`
 }
 
-/** Adds several jobs of one name, each under its key, as `addJob` does. */
+/**
+ * Adds several jobs of one name, each under its key, as `addJob` does; only those that fulfil `where`, a condition on `payload`. The
+ * library would wake the workers for none, too.
+ */
 export async function addJobs(
   db: Queryable,
   name: string,
   jobs: readonly { key: string; payload: Record<string, unknown> }[],
-  { maxAttempts = 25 } = {},
+  { maxAttempts = 25, where = sql<boolean>`true` } = {},
 ): Promise<void> {
   if (jobs.length === 0) return
   const [keys, payloads] = [jobs.map(({ key }) => key), jobs.map(({ payload }) => JSON.stringify(payload))]
-  const added = sql`(select count(*) from graphile_worker.add_jobs(array(
-    select distinct on (key) (${name}, payload::json, null, null, ${maxAttempts}, key, null, null)::graphile_worker.job_spec
-    from unnest(${keys}::text[], ${payloads}::text[]) as one (key, payload))))`
-  await addEffects(db, [added])
+  const wanted = sql`select array(
+    select distinct on (key) (${name}, payload, null, null, ${maxAttempts}, key, null, null)::graphile_worker.job_spec
+    from unnest(${keys}::text[], ${payloads}::json[]) as one (key, payload) where ${where}) as jobs`
+  const add = sql`(select count(*) from graphile_worker.add_jobs(jobs))`
+  await addEffects(db, [
+    sql`(select case when cardinality(jobs) > 0 then ${add} end from (${wanted}) as wanted)`,
+  ])
 }
 
 /** The jobs as graphile-worker calls them. */

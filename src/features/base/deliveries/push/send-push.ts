@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { pageUrl } from '#integrations/mail/letter.ts'
 import type { Services } from '#platform/context.ts'
 import type { Queryable } from '#platform/database.ts'
@@ -9,9 +10,9 @@ import { type Channel, isOn, type Topic } from '../topic.ts'
 import {
   deleteSubscription,
   isDelivered,
+  isSubscriber,
   type Subscription,
   selectPushLocale,
-  selectSubscribers,
   selectSubscription,
   selectSubscriptions,
 } from './store.ts'
@@ -36,19 +37,14 @@ export async function addPush(db: Queryable, sent: Sent, push: PushWords, runAt?
   await addJob(db, PUSH_JOB, { sent, push }, { key: `push:${sent.message_id}`, runAt, maxAttempts: TRIES })
 }
 
-/** Several such pushes, each to its own person, in two statements. */
+/** Several such pushes, each to its own person, among the effects of an act. */
 export async function addPushes(
   db: Queryable,
   pushes: readonly { sent: Sent; push: PushWords }[],
 ): Promise<void> {
-  if (pushes.length === 0) return
-  const subscribers = await selectSubscribers(
-    db,
-    pushes.map(({ sent }) => sent.user_id),
-  )
-  const wanted = pushes.filter(({ sent }) => subscribers.has(sent.user_id))
-  const jobs = wanted.map((payload) => ({ key: `push:${payload.sent.message_id}`, payload }))
-  await addJobs(db, PUSH_JOB, jobs, { maxAttempts: TRIES })
+  const jobs = pushes.map((payload) => ({ key: `push:${payload.sent.message_id}`, payload }))
+  const where = isSubscriber(sql`(payload #>> '{sent,user_id}')::uuid`)
+  await addJobs(db, PUSH_JOB, jobs, { maxAttempts: TRIES, where })
 }
 
 /**

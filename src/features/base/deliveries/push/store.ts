@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Queryable, Trx } from '#platform/database.ts'
 import { type Locale, localeOf } from '#platform/locale.ts'
 import type { PushSubscription } from '#platform/ports/push.ts'
@@ -17,18 +17,10 @@ const askSubscriptions = prepare((db, { userId }: { userId: string }) =>
   db.selectFrom('push_subscriptions').select(COLUMNS).where('user_id', '=', userId),
 )
 
-/** Those of some people who have turned pushes on in a browser. */
-export async function selectSubscribers(db: Queryable, userIds: readonly string[]): Promise<Set<string>> {
-  const rows = await askSubscribers(db, { userIds: [...userIds] })
-  return new Set(rows.map(({ user_id }) => user_id))
+/** Whether a person has turned pushes on in a browser, in SQL. */
+export function isSubscriber(userId: RawBuilder<string>): RawBuilder<boolean> {
+  return sql`exists (select from push_subscriptions where user_id = ${userId})`
 }
-
-const askSubscribers = prepare((db, { userIds }: { userIds: string[] }) =>
-  db
-    .selectFrom('push_subscriptions')
-    .select('user_id')
-    .where('user_id', '=', sql<string>`any(${userIds}::uuid[])`),
-)
 
 /** Null once it is forgotten. */
 export async function selectSubscription(
