@@ -8,7 +8,6 @@ import { addJobs } from '#platform/jobs.ts'
 import { type PersonalEvent, tellLiveEach } from '#platform/realtime.ts'
 import { type NewsEvent, newsOf } from './news/rental-news.ts'
 import { aheadNews, type RentalAct, type RentalStage, transitionOf } from './rental.ts'
-import { selectFace } from './store/read.ts'
 import { insertEvents } from './store/write.ts'
 
 export const LETTER_JOB = 'rentals_send_letter'
@@ -64,9 +63,12 @@ export async function tell(
   { tells, actor_id, at }: { tells: readonly Recipient[]; actor_id: string | null; at: Date },
 ): Promise<void> {
   if (tells.length === 0) return
-  const sender = actor_id === null ? null : await selectFace(trx, actor_id)
   const told = events.flatMap(({ rental, event }) =>
-    tells.map((to) => ({ rental, to, event, sender, event_key: `rental:${rental.id}:${event}`, at })),
+    tells.map((to) => ({
+      ...{ rental, to, event, at },
+      sender_id: actor_id,
+      event_key: `rental:${rental.id}:${event}`,
+    })),
   )
   await tellEach(trx, told)
 }
@@ -76,7 +78,7 @@ type ToldEvent = {
   to: Recipient
   event: NewsEvent
   /** The person who acted. */
-  sender: { id: string; name: string } | null
+  sender_id: string | null
   event_key: string
   at: Date
   /** Which one of several like it. */

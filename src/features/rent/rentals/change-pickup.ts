@@ -9,7 +9,6 @@ import { isOwner, pickUpProblem } from './may.ts'
 import { isSamePickUpTime } from './pickup.ts'
 import { readRental } from './read-rental.ts'
 import { rentalRefusals } from './rental.ts'
-import { selectFace } from './store/read.ts'
 import { countEvents, insertEvents, keepHabit, lockRental, pickUpIn, updatePickUp } from './store/write.ts'
 
 const refuse = refuser(rentalRefusals)
@@ -41,7 +40,7 @@ export async function changePickUp(ctx: SignedIn, id: string, input: PickUpInput
     await insertEvents(trx, [{ ...event, happened_at: at }])
     const told = {
       event: 'change_pickup',
-      sender: await selectFace(trx, viewer.id),
+      sender_id: viewer.id,
       event_key: `rental:${rental.id}:pickup_changed:${again}`,
       occasion: `again-${again}`,
       at,

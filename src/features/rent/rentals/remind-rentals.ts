@@ -46,7 +46,7 @@ function remind({ db }: Pick<Services, 'db'>, rental: Due, { type }: Reminder, w
   return transact(db, async (trx) => {
     if (!(await holdAgreed(trx, rental.id))) return
     const event_key = `rental:${rental.id}:${type}:${when.day}`
-    const told = { event: type, sender: null, event_key, occasion: when.day, at: when.at }
+    const told = { event: type, sender_id: null, event_key, occasion: when.day, at: when.at }
     await tellEach(
       trx,
       recipientsOf(type).map((to) => ({ rental, to, ...told })),

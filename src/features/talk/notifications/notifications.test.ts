@@ -19,7 +19,7 @@ async function told(person: Person, event_key: string) {
     event: 'approve',
     type: 'rental_approved' as const,
     recipient: 'renter' as const,
-    sender: null,
+    sender_id: null,
     words,
   }
   const tell = () =>

@@ -1,12 +1,12 @@
 import type { Trx } from '#platform/database.ts'
 import { formatDays } from '#platform/day-text.ts'
 import { type Day, dayInZone } from '#platform/days.ts'
-import type { Locale } from '#platform/locale.ts'
+import { localeOf } from '#platform/locale.ts'
 import type { BellWords } from '#platform/ports/notifications.ts'
 import { type PersonalEvent, tellLiveEach } from '#platform/realtime.ts'
 import { actionUrl, type Recipient, type RentalNotificationType } from './notification.ts'
 import { notificationText } from './notification-text.ts'
-import { insertNotifications, selectLocales } from './store.ts'
+import { insertNotifications, selectPeople } from './store.ts'
 
 type NewNotification = {
   user_id: string
@@ -15,8 +15,8 @@ type NewNotification = {
   event: string
   type: RentalNotificationType
   words: BellWords
-  /** The person who acted, by their displayed name; null for reminders. */
-  sender: { id: string; name: string } | null
+  /** The person who acted; null for reminders. */
+  sender_id: string | null
   rental: { id: string; equipment_name: string; start_date: Day; end_date: Day }
   /** Identifies the event: a person is told of it once, even when it runs twice. */
   event_key: string
@@ -29,11 +29,9 @@ type NewNotification = {
  */
 export async function notify(trx: Trx, told: readonly NewNotification[]) {
   if (told.length === 0) return []
-  const localeOf = await selectLocales(
-    trx,
-    told.map(({ user_id }) => user_id),
-  )
-  const rows = told.map((one) => rowOf(one, localeOf(one.user_id)))
+  const ids = told.flatMap(({ user_id, sender_id }) => (sender_id ? [user_id, sender_id] : user_id))
+  const people = await selectPeople(trx, ids)
+  const rows = told.map((one) => rowOf(one, people))
   const inserted = await insertNotifications(trx, rows)
   const news = inserted.map(
     ({ user_id, id }): PersonalEvent => [user_id, { channel: 'notifications', event: 'insert', id }],
@@ -46,10 +44,12 @@ export async function notify(trx: Trx, told: readonly NewNotification[]) {
   })
 }
 
-function rowOf(told: NewNotification, locale: Locale) {
-  const { user_id, recipient, event, type, sender, rental, event_key, at } = told
+function rowOf(told: NewNotification, people: Awaited<ReturnType<typeof selectPeople>>) {
+  const { user_id, recipient, event, type, sender_id, rental, event_key, at } = told
+  const locale = localeOf(people.get(user_id)?.locale)
+  const sender_name = sender_id === null ? null : (people.get(sender_id)?.name ?? null)
   const about = {
-    sender: sender?.name ?? '',
+    sender: sender_name ?? '',
     equipment: rental.equipment_name,
     dates: formatDays(rental.start_date, rental.end_date, locale, dayInZone(at, 'UTC')),
   }
@@ -59,8 +59,8 @@ function rowOf(told: NewNotification, locale: Locale) {
     user_id,
     type,
     event,
-    sender_id: sender?.id ?? null,
-    sender_name: sender?.name ?? null,
+    sender_id,
+    sender_name,
     equipment_name: rental.equipment_name,
     rental_id: rental.id,
     event_key,

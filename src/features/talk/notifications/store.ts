@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import { faceName } from '#features/people/profiles/face.ts'
 import { addEffects, type Queryable, type Trx } from '#platform/database.ts'
 import type { Day } from '#platform/days.ts'
-import { type Locale, localeOf } from '#platform/locale.ts'
+import { localeOf } from '#platform/locale.ts'
 import { PREPARED, prepare } from '#platform/prepared.ts'
 import { noticeOfRow } from '#platform/realtime.ts'
 import { isUuid } from '#platform/uuid.ts'
@@ -76,21 +77,17 @@ function insertQuery(db: Queryable, { rows }: { rows: string }) {
     .returning(['id', 'user_id', 'event_key'])
 }
 
-/** The languages that people read, by their ids. */
-export async function selectLocales(
-  db: Queryable,
-  userIds: readonly string[],
-): Promise<(id: string) => Locale> {
-  const rows = await askLocales(db, { userIds: [...userIds] })
-  const locales = new Map(rows.map(({ id, locale }) => [id, locale]))
-  return (id) => localeOf(locales.get(id))
+/** The languages that people read and the names they go by, by their ids. */
+export async function selectPeople(db: Queryable, ids: readonly string[]) {
+  const rows = await askPeople(db, { ids: [...ids] })
+  return new Map(rows.map(({ id, locale, name }) => [id, { locale: localeOf(locale), name }]))
 }
 
-const askLocales = prepare((db, { userIds }: { userIds: string[] }) =>
+const askPeople = prepare((db, { ids }: { ids: string[] }) =>
   db
-    .selectFrom('person_standing')
-    .select(['id', 'locale'])
-    .where('id', '=', sql<string>`any(${userIds}::uuid[])`),
+    .selectFrom('person_standing as person')
+    .select(['id', 'locale', faceName('person.id').as('name')])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`),
 )
 
 /** The newest, of these types and before a place in the list, each with the days of its rental where it is about one. */

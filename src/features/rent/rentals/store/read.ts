@@ -211,20 +211,6 @@ function clashes(db: Queryable) {
   return of(sql`other.holds_dates`).unionAll(of(sql`other.stage = 'pending'`))
 }
 
-/** The name a person goes by. */
-export async function selectFace(db: Queryable, id: string) {
-  const [face] = await askFace(db, { id })
-  if (!face) throw new Error(`The person ${id} has no profile.`)
-  return face
-}
-
-const askFace = prepare((db, { id }: { id: string }) =>
-  db
-    .selectFrom('profile_facts as profiles')
-    .select(['id', faceName('profiles.id').as('name')])
-    .where('id', '=', id),
-)
-
 /** The cause that ended a rental in place of its owner; null without one. */
 export const endCause = sql<EndCause | null>`case when rentals.status = 'rejected' then
   (select event.details ->> 'because' from rental_events event
