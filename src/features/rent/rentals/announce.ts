@@ -7,8 +7,7 @@ import type { Day } from '#platform/days.ts'
 import { addJobs } from '#platform/jobs.ts'
 import { type PersonalEvent, tellLiveEach } from '#platform/realtime.ts'
 import { type NewsEvent, newsOf } from './news/rental-news.ts'
-import { aheadNews, type RentalAct, type RentalStage, transitionOf } from './rental.ts'
-import { insertEvents } from './store/write.ts'
+import { aheadNews, type RentalAct, transitionOf } from './rental.ts'
 
 export const LETTER_JOB = 'rentals_send_letter'
 
@@ -24,22 +23,10 @@ type Announced = {
 export type RentalEvent = { act: RentalAct; actor_id: string | null; at: Date }
 
 /** A rental that an act moved; `is_ahead` while what the act asks for is not open yet. */
-export type Moved = { rental: Announced; details?: Record<string, unknown>; is_ahead?: boolean }
+export type Moved = { rental: Announced; is_ahead?: boolean }
 
-/**
- * Records the move of some rentals to a stage and tells the parties that its row of the graph names: history, notifications, one
- * letter each, open pages.
- */
-export async function announce(
-  trx: Trx,
-  moved: readonly Moved[],
-  { act, actor_id, at, stage }: RentalEvent & { stage: RentalStage },
-) {
-  const entry = { actor_id, act, stage, happened_at: at }
-  await insertEvents(
-    trx,
-    moved.map(({ rental, details }) => ({ ...entry, rental_id: rental.id, details })),
-  )
+/** Tells of the move of some rentals the parties that its row of the graph names: notifications, one letter each, open pages. */
+export async function announce(trx: Trx, moved: readonly Moved[], { act, actor_id, at }: RentalEvent) {
   const { from, tells } = transitionOf(act)
   await tell(
     trx,

@@ -9,7 +9,8 @@ import { isOwner, pickUpProblem } from './may.ts'
 import { isSamePickUpTime } from './pickup.ts'
 import { readRental } from './read-rental.ts'
 import { rentalRefusals } from './rental.ts'
-import { countEvents, insertEvents, keepHabit, lockRental, pickUpIn, updatePickUp } from './store/write.ts'
+import { countEvents, insertEvent } from './store/history.ts'
+import { keepHabit, lockRental, pickUpIn, updatePickUp } from './store/write.ts'
 
 const refuse = refuser(rentalRefusals)
 
@@ -37,7 +38,7 @@ export async function changePickUp(ctx: SignedIn, id: string, input: PickUpInput
     await updatePickUp(trx, rental, pickUp, { locale, at })
     const again = 1 + (await countEvents(trx, rental.id, 'change_pickup'))
     const event = { rental_id: rental.id, actor_id: viewer.id, act: 'change_pickup', stage: null } as const
-    await insertEvents(trx, [{ ...event, happened_at: at }])
+    await insertEvent(trx, { ...event, happened_at: at })
     const told = {
       event: 'change_pickup',
       sender_id: viewer.id,

@@ -21,12 +21,11 @@ import {
   rentalStages,
   transitionOf,
 } from './rental.ts'
+import { insertEvent } from './store/history.ts'
 import {
   insertRental,
-  type LockedItem,
   type LockedRental,
   lockRental,
-  lockRentals,
   type NewRental,
   type RentalColumns,
   updateStages,
@@ -110,20 +109,20 @@ export async function moveRental(trx: Trx, move: Move): Promise<LockedRental | R
 }
 
 /**
- * The same of several rentals of one item, which the caller has locked; those that the act is refused for stay as they
+ * The same of several rentals of one item, all of which the caller has locked; those that the act is refused for stay as they
  * are.
  * @returns how many moved
  */
 export async function moveRentals(
   trx: Trx,
-  item: LockedItem,
-  { ids, ...move }: Omit<Move, 'id'> & { ids: readonly string[] },
+  locked: readonly LockedRental[],
+  move: Omit<Move, 'id'>,
 ): Promise<number> {
-  const locked = await lockRentals(trx, item, ids)
   const rentals = locked.filter((rental) => !whyNotMove(rental, move))
-  if (rentals.length === 0) return 0
+  const [first] = rentals
+  if (!first) return 0
   const refused = await carryOut(trx, rentals, move)
-  if (refused) throw new Error(`Rentals of item ${item.equipment_id} can’t ${move.act}: ${refused.refused}.`)
+  if (refused) throw new Error(`Rentals of item ${first.equipment_id} can’t ${move.act}: ${refused.refused}.`)
   return rentals.length
 }
 
@@ -147,16 +146,17 @@ async function carryOut(
   { act, by, at, columns = {}, details }: Omit<Move, 'id'>,
 ): Promise<Refused<RentalRefusal> | null> {
   const { to } = transitionOf(act)
-  const moved = await updateStages(trx, rentals, { ...columns, stage: to }, at).catch(takenOrThrow)
+  // Parties are not told which administrator it was: the security record knows.
+  const actor_id = typeof by === 'string' || transitionOf(act).by === 'administrator' ? null : by.id
+  const detailed = rentals.map((rental) => ({ ...rental, details: details?.(rental) }))
+  const event = { act, actor_id, happened_at: at }
+  const moved = await updateStages(trx, detailed, { ...columns, stage: to }, event).catch(takenOrThrow)
   if (moved === 'taken') return refuse('dates_taken')
   if (!moved) return refuse('already_answered')
   const [pending] = rentals.filter(({ stage }) => stage === 'pending')
   if (pending) await keepPendingFlag(trx, pending.equipment_id)
   await readMattersOf(trx, rentals)
-  // Parties are not told which administrator it was: the security record knows.
-  const actor_id = typeof by === 'string' || transitionOf(act).by === 'administrator' ? null : by.id
-  const entered = rentals.map((rental) => ({ rental, details: details?.(rental) }))
-  await enter(trx, entered, { act, actor_id, at })
+  await enter(trx, rentals, { act, actor_id, at })
   return null
 }
 
@@ -171,30 +171,30 @@ export async function openRental(
 
   await addLetters(trx, [{ rental_id: id, act: 'request', to: 'renter' }])
   await keepPendingFlag(trx, row.equipment_id)
-  const opened = { ...row, id, equipment_name, time_zone }
-  await enter(trx, [{ rental: opened }], { act: 'request', actor_id: row.renter_id, at: row.submitted_at })
+  const { renter_id: actor_id, submitted_at: at } = row
+  const { to: stage } = rentalGraph.request
+  await insertEvent(trx, { rental_id: id, actor_id, act: 'request', stage, happened_at: at })
+  await enter(trx, [{ ...row, id, equipment_name, time_zone }], { act: 'request', actor_id, at })
   return id
 }
 
-type Entered = { rental: Moved['rental'] & { time_zone: string }; details?: Moved['details'] }
+type Entered = Moved['rental'] & { time_zone: string }
 
-/** Follows every change of stage: replaces the clocks, writes the history and sends the news. */
+/** Follows every change of stage: replaces the clocks and sends the news. */
 async function enter(trx: Trx, entered: readonly Entered[], event: RentalEvent): Promise<void> {
-  const stage: RentalStage = transitionOf(event.act).to
-  const { clock } = rentalStages[stage]
-  const ids = entered.map(({ rental }) => rental.id)
+  const { clock } = rentalStages[transitionOf(event.act).to]
   if (!clock) {
+    const ids = entered.map(({ id }) => id)
     await stopClocks(trx, ids)
-    return announce(trx, entered, { ...event, stage })
   }
   const moved: Moved[] = []
-  for (const { rental, details } of entered) {
+  for (const rental of entered) {
     const { id, start_date, time_zone } = rental
     const facts = { set_at: event.at, start_date, time_zone }
-    const set = await setClock(trx, { rental_id: id, subject_id: id }, clock, facts)
-    moved.push({ rental, details, is_ahead: isAhead(set, event.at) })
+    const set = clock && (await setClock(trx, { rental_id: id, subject_id: id }, clock, facts))
+    moved.push({ rental, is_ahead: set !== null && isAhead(set, event.at) })
   }
-  await announce(trx, moved, { ...event, stage })
+  await announce(trx, moved, event)
 }
 
 type Matter = { by: 'owner_id' | 'renter_id'; type: RentalNotificationType }

@@ -1,11 +1,9 @@
 import { m } from '#paraglide/messages.js'
 import type { Trx } from '#platform/database.ts'
-import type { Period } from '#platform/days.ts'
-import type { Locale } from '#platform/locale.ts'
+import { type Locale, localeOf } from '#platform/locale.ts'
 import { moveRentals } from './move-rental.ts'
 import type { EndCause } from './rental-view.ts'
-import { selectPending } from './store/calendar.ts'
-import { type LockedItem, type LockedRental, lockItem, type RentalColumns } from './store/write.ts'
+import { type LockedRental, lockItem, lockPending, type RentalColumns } from './store/write.ts'
 
 type Reason = {
   actor_id: string
@@ -27,9 +25,9 @@ export async function rejectPending(
   const item = await lockItem(trx, itemId)
   if (!item) return 0
   let count = 0
-  for (const [locale, ids] of idsByLocale(await selectPending(trx, itemId))) {
+  for (const [locale, rentals] of byLocale(await lockPending(trx, item))) {
     const why = { columns: { answer_message: message(locale) }, because }
-    count += await reject(trx, item, ids, { actor_id, at, ...why })
+    count += await reject(trx, rentals, { actor_id, at, ...why })
   }
   return count
 }
@@ -43,21 +41,18 @@ export async function rejectOverlapping(
   approved: LockedRental,
   { at, words }: { at: Date; words: RentalColumns | null },
 ): Promise<void> {
-  const { equipment_id, owner_id: actor_id, start_date: start, end_date: end } = approved
-  const days: Period = { start, end }
-  for (const [locale, ids] of idsByLocale(await selectPending(trx, equipment_id, days))) {
+  const { owner_id: actor_id, start_date: start, end_date: end } = approved
+  for (const [locale, rentals] of byLocale(await lockPending(trx, approved, { start, end }))) {
     const ours = { columns: { answer_message: m.rentals_decline_overlap_reason({}, { locale }) } }
     const why = words ? { columns: words } : { ...ours, because: 'dates_given' as const }
-    await reject(trx, approved, ids, { actor_id, at, ...why })
+    await reject(trx, rentals, { actor_id, at, ...why })
   }
 }
 
-type Pending = Awaited<ReturnType<typeof selectPending>>[number]
+type Pending = Awaited<ReturnType<typeof lockPending>>[number]
 
-function idsByLocale(pending: readonly Pending[]): Map<Locale, string[]> {
-  const ids = new Map<Locale, string[]>()
-  for (const { id, locale } of pending) ids.set(locale, [...(ids.get(locale) ?? []), id])
-  return ids
+function byLocale(pending: readonly Pending[]): Map<Locale, Pending[]> {
+  return Map.groupBy(pending, ({ locale }) => localeOf(locale))
 }
 
 type Rejection = { actor_id: string; at: Date; columns: RentalColumns; because?: EndCause }
@@ -65,11 +60,10 @@ type Rejection = { actor_id: string; at: Date; columns: RentalColumns; because?:
 /** @returns how many were rejected; those past their deadline are not */
 function reject(
   trx: Trx,
-  item: LockedItem,
-  ids: readonly string[],
+  rentals: readonly LockedRental[],
   { actor_id, at, columns, because }: Rejection,
 ): Promise<number> {
   const by = { id: actor_id, is_admin: false }
   const details = because && (() => ({ because }))
-  return moveRentals(trx, item, { ids, act: 'reject', by, at, columns, details })
+  return moveRentals(trx, rentals, { act: 'reject', by, at, columns, details })
 }

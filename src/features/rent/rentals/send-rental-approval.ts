@@ -6,7 +6,8 @@ import { refuser } from '#platform/refusal.ts'
 import { addLetters, newsOfAct } from './announce.ts'
 import { isOwner } from './may.ts'
 import { isAgreed, rentalRefusals } from './rental.ts'
-import { countEvents, insertEvents, lockRental } from './store/write.ts'
+import { countEvents, insertEvent } from './store/history.ts'
+import { lockRental } from './store/write.ts'
 
 const refuse = refuser(rentalRefusals)
 
@@ -30,7 +31,7 @@ export function sendRentalApproval(ctx: SignedIn, id: string, message: string | 
       act: 'send_approval' as const,
       stage: null,
     }
-    await insertEvents(trx, [{ ...event, happened_at: at }])
+    await insertEvent(trx, { ...event, happened_at: at })
     const occasion = `again-${again}`
     const letter = { rental_id: rental.id, act, to: 'renter', occasion, message: message || null } as const
     await addLetters(trx, [letter])

@@ -12,8 +12,9 @@ import { tellParties } from './announce.ts'
 import { isRenter, mayUploadInsurance } from './may.ts'
 import { readRental } from './read-rental.ts'
 import { INSURANCE_MAX_BYTES, rentalRefusals } from './rental.ts'
+import { insertEvent } from './store/history.ts'
 import { selectRental } from './store/read.ts'
-import { insertEvents, setInsurance } from './store/write.ts'
+import { setInsurance } from './store/write.ts'
 
 const refuse = refuser(rentalRefusals)
 const about = { field: 'file' }
@@ -66,7 +67,7 @@ async function putOnRental(ctx: SignedIn, rental: Judged, path: string) {
         act: 'upload_insurance' as const,
         stage: null,
       }
-      await insertEvents(trx, [{ ...event, happened_at: now }])
+      await insertEvent(trx, { ...event, happened_at: now })
       await tellParties(trx, [rental], 'update')
       return null
     })

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { lockListings } from '#features/gear/equipment/lock-equipment.ts'
 import { faceName } from '#features/people/profiles/face.ts'
 import type { Queryable, Trx } from '#platform/database.ts'
-import type { Day, Period } from '#platform/days.ts'
-import { prepare } from '#platform/prepared.ts'
+import type { Day } from '#platform/days.ts'
 
 const MOST_AT_ONCE = 200
 
@@ -22,26 +21,6 @@ export function selectUpcoming(trx: Trx, equipmentId: string, today: Day) {
     .where('rentals.end_date', '>=', today)
     .orderBy('rentals.start_date')
     .execute()
-}
-
-/** Unanswered requests for an item, or those that want some of these days, each with its renter's language. */
-export function selectPending(trx: Trx, equipmentId: string, days?: Period) {
-  return days ? askPendingOn(trx, { equipmentId, ...days }) : askPending(trx, { equipmentId })
-}
-
-const askPending = prepare((db, { equipmentId }: { equipmentId: string }) => pendingQuery(db, equipmentId))
-const askPendingOn = prepare((db, { equipmentId, start, end }: Period & { equipmentId: string }) =>
-  pendingQuery(db, equipmentId).where('rentals.start_date', '<=', end).where('rentals.end_date', '>=', start),
-)
-
-function pendingQuery(db: Queryable, equipmentId: string) {
-  return db
-    .selectFrom('rentals')
-    .innerJoin('person_standing as users', 'users.id', 'rentals.renter_id')
-    .select(['rentals.id', 'users.locale'])
-    .where('rentals.equipment_id', '=', equipmentId)
-    .where('rentals.stage', '=', sql.lit('pending'))
-    .orderBy('rentals.id')
 }
 
 /** Rentals that hold days which an unanswered request for the same item wants, some at a time. */

@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql, type Updateable } from 'kysely'
 import { deadlinesOf } from '#features/base/clocks/running-clocks.ts'
 import { listingLock, lockListing } from '#features/gear/equipment/lock-equipment.ts'
 import type { Queryable, Trx } from '#platform/database.ts'
-import type { Day } from '#platform/days.ts'
+import type { Day, Period } from '#platform/days.ts'
 import type { Locale } from '#platform/locale.ts'
 import { PREPARED, prepare } from '#platform/prepared.ts'
 import type { Schema } from '#platform/schema.gen.ts'
@@ -10,7 +10,7 @@ import { isUuid } from '#platform/uuid.ts'
 import { isSamePickUpTime, type PickUp, pickUpWindow } from '../pickup.ts'
 import { isAgreed, type RentalStage, stagesThat } from '../rental.ts'
 import type { RentalBill } from '../rental-bill.ts'
-import type { RentalEventAct } from '../rental-view.ts'
+import { eventsQuery, type NewEvent } from './history.ts'
 
 /** The columns that a move reads, by name: a kept plan of `*` fails once a migration adds one. */
 const COLUMNS = [
@@ -42,25 +42,35 @@ export async function lockItem(trx: Trx, id: string): Promise<LockedItem | null>
 }
 
 /**
- * Locks several rentals of one item, which the caller has locked, in the order of their ids; leaves out those that are no longer
- * there.
+ * Locks the unanswered requests for an item, or those that want some of these days, in the order of their ids, each with the language
+ * of its renter. The caller has locked the item.
  */
-export async function lockRentals(
-  trx: Trx,
-  { equipment_id, equipment_name, time_zone, province_code }: LockedItem,
-  ids: readonly string[],
-): Promise<LockedRental[]> {
-  const rentals = await askRentals(trx, { ids: [...ids], equipment_id })
-  return rentals.map((rental) => ({ ...rental, equipment_name, time_zone, province_code }))
+export async function lockPending(trx: Trx, item: LockedItem, days?: Period) {
+  const { equipment_id, equipment_name, time_zone, province_code } = item
+  const pending = days ? askPendingOn(trx, { equipment_id, ...days }) : askPending(trx, { equipment_id })
+  return (await pending).map((rental) => ({ ...rental, equipment_name, time_zone, province_code }))
 }
 
 const askItemOf = prepare((db, { id }: { id: string }) =>
   listingLock(db, sql<string>`(select equipment_id from rentals where id = ${id})`),
 )
 const askRental = prepare((db, { id }: { id: string }) => lockQuery(db, sql`id = ${id}`))
-const askRentals = prepare((db, { ids, equipment_id }: { ids: string[]; equipment_id: string }) =>
-  lockQuery(db, sql`id = any(${ids}::uuid[]) and equipment_id = ${equipment_id}`).orderBy('id'),
+const askPending = prepare((db, { equipment_id }: { equipment_id: string }) => pendingLock(db, equipment_id))
+const askPendingOn = prepare((db, { equipment_id, start, end }: Period & { equipment_id: string }) =>
+  pendingLock(db, equipment_id).where('start_date', '<=', end).where('end_date', '>=', start),
 )
+
+function pendingLock(db: Queryable, equipmentId: string) {
+  return lockQuery(db, sql`equipment_id = ${equipmentId} and stage = 'pending'`)
+    .select((eb) =>
+      eb
+        .selectFrom('person_standing as renter')
+        .select('renter.locale')
+        .whereRef('renter.id', '=', 'rentals.renter_id')
+        .as('locale'),
+    )
+    .orderBy('id')
+}
 
 /** A rental's clock changes only under its item's lock, which is held by then. */
 function lockQuery(db: Queryable, which: Expression<SqlBool>) {
@@ -149,17 +159,23 @@ export type RentalColumns = Partial<
   >
 >
 
-/** Moves locked rentals out of the stages that they were read in; false when one has moved already. */
+/**
+ * Moves locked rentals out of the stages that they were read in, and writes each into its history; false when one has moved
+ * already: the caller rolls back.
+ */
 export async function updateStages(
   trx: Trx,
-  rentals: readonly { id: string; stage: RentalStage }[],
+  rentals: readonly { id: string; stage: RentalStage; details?: NewEvent['details'] }[],
   change: RentalColumns & { stage: RentalStage },
-  now: Date,
+  event: Pick<NewEvent, 'act' | 'actor_id' | 'happened_at'>,
 ): Promise<boolean> {
   const [ids, stages] = [rentals.map(({ id }) => id), rentals.map(({ stage }) => stage)]
+  const entry = { ...event, stage: change.stage }
+  const events = rentals.map(({ id, details }) => ({ ...entry, rental_id: id, details }))
   const moved = await trx
+    .with('noted', () => eventsQuery(trx, events))
     .updateTable('rentals')
-    .set({ ...change, approving_at: null, updated_at: now })
+    .set({ ...change, approving_at: null, updated_at: event.happened_at })
     .where(sql<boolean>`(id, stage) in (select * from unnest(${ids}::uuid[], ${stages}::text[]))`)
     .modifyEnd(PREPARED)
     .executeTakeFirst()
@@ -169,49 +185,6 @@ export async function updateStages(
 /** Says when a held approval is carried out; null takes it back. The caller locks the rental. */
 export async function setApproving(trx: Trx, rentalId: string, approving_at: Date | null): Promise<void> {
   await trx.updateTable('rentals').set({ approving_at }).where('id', '=', rentalId).execute()
-}
-
-type NewEvent = {
-  rental_id: string
-  actor_id: string | null
-  act: RentalEventAct
-  /** The stage that the act brought; null when it moved none. */
-  stage: RentalStage | null
-  happened_at: Date
-  details?: Record<string, unknown>
-}
-
-/** Adds a line to the history of each rental. */
-export async function insertEvents(trx: Trx, events: readonly NewEvent[]): Promise<void> {
-  const rows = events.map((event) => ({ ...event, details: event.details ?? {} }))
-  await askInsertEvents(trx, { rows: JSON.stringify(rows) })
-}
-
-const EVENT = ['rental_id', 'actor_id', 'act', 'stage', 'happened_at', 'details'] as const
-
-/** However many, in one statement: `rows` is their JSON. */
-const askInsertEvents = prepare((db, { rows }: { rows: string }) =>
-  db
-    .insertInto('rental_events')
-    .columns(EVENT)
-    .expression((eb) =>
-      eb
-        .selectFrom(
-          sql<Required<NewEvent>>`json_populate_recordset(null::rental_events, ${rows})`.as('given'),
-        )
-        .select(EVENT),
-    ),
-)
-
-/** How often the owner has had the approval letter sent again. */
-export async function countEvents(trx: Trx, rentalId: string, act: RentalEventAct): Promise<number> {
-  const { count } = await trx
-    .selectFrom('rental_events')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('rental_id', '=', rentalId)
-    .where('act', '=', act)
-    .executeTakeFirstOrThrow()
-  return count
 }
 
 /** Puts a verified document on a rental that is still open; false when it was closed meanwhile. */
