@@ -20,7 +20,8 @@ import { type Times, timesOf } from './times.ts'
 
 const CLIENTS = 8
 const ROUNDS = 150
-const WARM_UP = 10
+/** Until then code is compiled, and each connection plans what it keeps. */
+const WARM_UP = 100
 
 export type ApprovalsResult = {
   rounds: number
