@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-test('old memory grows by half of what is alive before it is collected', () => {
+test('old memory is collected once it has grown by half', () => {
   const program = `import { tuneHeap } from '${import.meta.dirname}/tune-heap.ts'
     tuneHeap()
     globalThis.kept = Array.from({ length: 200_000 }, (_, n) => [n])
