@@ -7,7 +7,7 @@ import { addJob, addJobOnce, addJobs } from './jobs.ts'
 import { tellLive } from './realtime.ts'
 import { commonRefusals, refuser } from './refusal.ts'
 
-const { db } = await createWorld()
+const { db, pool } = await createWorld()
 
 const KEY = 'once.one'
 const MINUTE = 60_000
@@ -106,6 +106,21 @@ test('an act may add more jobs than one statement takes', async () => {
     for (let n = 0; n < 1700; n += 1) await addJob(trx, 'once', { id: String(n) }, { key: `many.${n}` })
   })
   expect(await jobs()).toHaveLength(1701)
+})
+
+test('several jobs with a condition are those that fulfil it; none wakes no worker', async () => {
+  const listener = await pool.connect()
+  const heard: string[] = []
+  listener.on('notification', ({ payload = '' }) => void heard.push(payload))
+  await listener.query('listen "jobs:insert"')
+  const given = ['one', 'two'].map((id) => ({ key: id, payload: { id } }))
+  await addJobs(db, 'once', given, { where: sql`payload ->> 'id' = 'three'` })
+  await addJobs(db, 'once', given, { where: sql`payload ->> 'id' = 'two'` })
+  await sql`select pg_notify('jobs:insert', 'both were added')`.execute(db)
+  await expect.poll(() => heard.at(-1)).toBe('both were added')
+  listener.release(true)
+  expect(heard).toHaveLength(2)
+  expect((await jobs()).map(({ key }) => key)).toEqual([KEY, 'two'])
 })
 
 test('an act that is refused or fails adds no job', async () => {

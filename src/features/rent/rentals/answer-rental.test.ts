@@ -93,6 +93,28 @@ test('an approval declines the other requests for its days, with near days and l
   expect(letter?.text).toMatch(/\/rent\/[\w-]+\?location=Toronto\S+from=2026-06-20&to=2026-06-22/)
 })
 
+test('an approval declines a request for one of its days, and none for the days beside them', async () => {
+  const listing = await world.listing(ana)
+  const { id } = await asked(mika, listing)
+  const others = [
+    ['2026-06-18', '2026-06-19', 'pending'],
+    ['2026-06-18', '2026-06-20', 'rejected'],
+    ['2026-06-22', '2026-06-24', 'rejected'],
+    ['2026-06-23', '2026-06-24', 'pending'],
+  ] as const
+  const requests = await Promise.all(
+    others.map(async ([start_date, end_date, stage], index) => {
+      const renter = renters[index + 1] ?? mika
+      return { renter, stage, rental: await asked(renter, listing, { start_date, end_date }) }
+    }),
+  )
+  await approve(ana, id)
+  for (const { renter, stage, rental } of requests) {
+    expect((await world.as(renter).get(`/rentals/${rental.id}`)).body.status).toBe(stage)
+  }
+  expect(await hasPending(listing)).toBe(true)
+})
+
 test('a notice that asks for something is read once that is done or over', async () => {
   const [owner, renter] = await Promise.all([world.person(), world.person()])
   const rental = await asked(renter, await world.listing(owner))

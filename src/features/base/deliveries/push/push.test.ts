@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Services } from '#platform/context.ts'
 import type { Person } from '../../../../../tests/support/people.ts'
 import { newSubscription } from '../../../../../tests/support/pushes.ts'
 import { createWorld } from '../../../../../tests/support/world.ts'
-import { addPush, sendPush } from './send-push.ts'
+import { addPush, addPushes, PUSH_JOB, sendPush } from './send-push.ts'
 
 const world = await createWorld()
 
@@ -66,6 +67,21 @@ test('as a job it exists when the transaction does, once per message', async () 
   const sent = told(ana)
   await addPush(world.db, sent, words)
   await addPush(world.db, sent, words)
+  await world.runJobs()
+  expect(pushesOf(sent.message_id)).toHaveLength(1)
+})
+
+test('of several people those who turned them on cost a job, and no others', async () => {
+  const [on, off] = [await world.person('Ana'), await world.person('Sam')]
+  await turnOn(on)
+  const sent = told(on)
+  await addPushes(
+    world.db,
+    [sent, told(off)].map((one) => ({ sent: one, push: words })),
+  )
+  const { rows } =
+    await sql`select key from graphile_worker.jobs where task_identifier = ${PUSH_JOB}`.execute(world.db)
+  expect(rows).toEqual([{ key: `push:${sent.message_id}` }])
   await world.runJobs()
   expect(pushesOf(sent.message_id)).toHaveLength(1)
 })
