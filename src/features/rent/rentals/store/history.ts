@@ -21,7 +21,7 @@ export async function insertEvent(trx: Trx, event: NewEvent): Promise<void> {
 
 const EVENT = ['rental_id', 'actor_id', 'act', 'stage', 'happened_at', 'details'] as const
 
-/** Adds a line to the history of each rental: however many, in one statement. */
+/** The statement that adds a line to the history of each rental, however many there are. */
 export function eventsQuery(db: Queryable, events: readonly NewEvent[]) {
   const rows = JSON.stringify(events.map((event) => ({ ...event, details: event.details ?? {} })))
   return db
@@ -36,7 +36,7 @@ export function eventsQuery(db: Queryable, events: readonly NewEvent[]) {
     )
 }
 
-/** How often the owner has had the approval letter sent again. */
+/** How many lines about an act a rental’s history has. */
 export async function countEvents(trx: Trx, rentalId: string, act: RentalEventAct): Promise<number> {
   const { count } = await trx
     .selectFrom('rental_events')
