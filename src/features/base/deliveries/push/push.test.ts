@@ -4,7 +4,7 @@ import type { Services } from '#platform/context.ts'
 import type { Person } from '../../../../../tests/support/people.ts'
 import { newSubscription } from '../../../../../tests/support/pushes.ts'
 import { createWorld } from '../../../../../tests/support/world.ts'
-import { addPush, addPushes, PUSH_JOB, sendPush } from './send-push.ts'
+import { addPushes, PUSH_JOB, sendPush } from './send-push.ts'
 
 const world = await createWorld()
 
@@ -65,8 +65,8 @@ test('as a job it exists when the transaction does, once per message', async () 
   const ana = await world.person('Ana')
   await turnOn(ana)
   const sent = told(ana)
-  await addPush(world.db, sent, words)
-  await addPush(world.db, sent, words)
+  await addPushes(world.db, [{ sent, push: words }])
+  await addPushes(world.db, [{ sent, push: words }])
   await world.runJobs()
   expect(pushesOf(sent.message_id)).toHaveLength(1)
 })
@@ -90,7 +90,7 @@ test('a topic that is turned off is not pushed, also when its job waits already'
   const ana = await world.person('Ana')
   await turnOn(ana)
   const sent = told(ana)
-  await addPush(world.db, sent, words)
+  await addPushes(world.db, [{ sent, push: words }])
   const choice = { user_id: ana.id, topic: 'messages', channel: 'push', enabled: false } as const
   await world.db.insertInto('notification_choices').values(choice).execute()
   await world.runJobs()

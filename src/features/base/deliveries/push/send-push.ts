@@ -29,15 +29,9 @@ const TITLE_LENGTH = 80
 const LINE_LENGTH = 160
 
 /**
- * Sends a push from a job of the caller's transaction, once per message; with `runAt` not before then. Most people take none, and
- * cost no job.
+ * Sends pushes from jobs of the caller's transaction, each once per message to its own person. Most people take none, and cost no
+ * job.
  */
-export async function addPush(db: Queryable, sent: Sent, push: PushWords, runAt?: Date): Promise<void> {
-  if ((await selectSubscriptions(db, sent.user_id)).length === 0) return
-  await addJob(db, PUSH_JOB, { sent, push }, { key: `push:${sent.message_id}`, runAt, maxAttempts: TRIES })
-}
-
-/** Several such pushes, each to its own person, among the effects of an act. */
 export async function addPushes(
   db: Queryable,
   pushes: readonly { sent: Sent; push: PushWords }[],

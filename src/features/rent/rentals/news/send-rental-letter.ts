@@ -1,5 +1,5 @@
 import { deliverLetter } from '#features/base/deliveries/deliver-letter.ts'
-import { addPush } from '#features/base/deliveries/push/send-push.ts'
+import { addPushes } from '#features/base/deliveries/push/send-push.ts'
 import { maskContacts } from '#features/base/masking/mask-contacts.ts'
 import { calendarOf } from '#features/catalogue/availability/availability.ts'
 import { nearestFree } from '#features/catalogue/availability/period-problem.ts'
@@ -51,7 +51,7 @@ export async function sendRentalLetter(services: Services, order: LetterOrder): 
   const sent = { message_id: key, user_id: rental.reader_id, topic: news.topic, rental_id }
   if (!news.bell && !news.isOwnAct) {
     const push = { title: letter.subject, body: letter.preheader, path, tag: `rental:${rental_id}` }
-    await addPush(db, { ...sent, message_id: `push-${key}` }, push)
+    await addPushes(db, [{ sent: { ...sent, message_id: `push-${key}` }, push }])
   }
   const url = pageUrl(config, locale, path)
   const written = { ...letter, button: { label, url } }
