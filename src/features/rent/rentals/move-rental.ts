@@ -186,13 +186,18 @@ async function enter(trx: Trx, entered: readonly Entered[], event: RentalEvent):
   if (!clock) {
     const ids = entered.map(({ id }) => id)
     await stopClocks(trx, ids)
+    return announce(
+      trx,
+      entered.map((rental) => ({ rental })),
+      event,
+    )
   }
   const moved: Moved[] = []
   for (const rental of entered) {
     const { id, start_date, time_zone } = rental
     const facts = { set_at: event.at, start_date, time_zone }
-    const set = clock && (await setClock(trx, { rental_id: id, subject_id: id }, clock, facts))
-    moved.push({ rental, is_ahead: set !== null && isAhead(set, event.at) })
+    const set = await setClock(trx, { rental_id: id, subject_id: id }, clock, facts)
+    moved.push({ rental, is_ahead: isAhead(set, event.at) })
   }
   await announce(trx, moved, event)
 }
