@@ -1,12 +1,10 @@
 // `node bench/messages.ts`: how many messages a second, and how long until the other person’s screen has the words.
 import { fork } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { WebSocket } from 'ws'
 import type { ThreadView } from '../src/features/talk/messages/contract.ts'
-import { mergeThreads, newsAfter } from '../src/features/talk/messages/thread.ts'
 import { freePort } from '../src/platform/free-port.ts'
 import { withPeople } from '../tests/processes/load.ts'
 import {
@@ -17,6 +15,7 @@ import {
   untilReady,
 } from '../tests/processes/node-process.ts'
 import { TEST_SECRETS } from '../tests/support/secrets.ts'
+import { readThread, sendMessage } from './conversation.ts'
 import { type Times, timesOf } from './times.ts'
 
 const SOCKETS = 200
@@ -141,7 +140,7 @@ async function sendPaced(node: Site, pairs: Pair[], screens: Map<string, Screen>
     const sending = post(node, pair).then(() => times.send.push(performance.now() - started))
     await heard
     times.socket.push(performance.now() - started)
-    if (screens) await readThread(node, pair)
+    if (screens) pair.thread = await readThread(node.url, pair.to, pair.from.id, pair.thread)
     times.screen.push(performance.now() - started)
     await sending
   }
@@ -192,31 +191,7 @@ async function send(node: Site, pairs: Pair[], count: number) {
   return { a_second: Math.round(count / seconds), send: timesOf(times) }
 }
 
-async function post({ url }: Site, { from, to }: Pair): Promise<void> {
-  const answer = await fetch(`${url}/api/messages`, {
-    method: 'POST',
-    headers: {
-      cookie: from.cookie,
-      origin: url,
-      'content-type': 'application/json',
-      'idempotency-key': randomUUID(),
-    },
-    body: JSON.stringify({ receiver_id: to.id, body: 'Is the FX6 free from Friday to Monday?' }),
-  })
-  if (answer.status !== 201) throw new Error(`A message was refused: ${answer.status} ${await answer.text()}`)
-  await answer.arrayBuffer()
-}
-
-/** As the screen does: the whole conversation once, and news from then on. */
-async function readThread({ url }: Site, pair: Pair): Promise<void> {
-  const news = pair.thread ? `?after=${newsAfter(pair.thread)}` : ''
-  const answer = await fetch(`${url}/api/conversations/${pair.from.id}${news}`, {
-    headers: { cookie: pair.to.cookie },
-  })
-  if (answer.status !== 200) throw new Error(`A thread was refused: ${answer.status}`)
-  const now = (await answer.json()) as ThreadView
-  pair.thread = pair.thread ? mergeThreads(pair.thread, now) : now
-}
+const post = ({ url }: Site, { from, to }: Pair) => sendMessage(url, from, to.id)
 
 /** Whoever connects from now on calls a function of the same name that does nothing. */
 async function leaveOutNotify(url: string) {

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { ThreadView } from '../../src/features/talk/messages/contract.ts'
-import { mergeThreads, newsAfter } from '../../src/features/talk/messages/thread.ts'
 import { addDays, dayInZone } from '../../src/platform/days.ts'
 import { quarters } from '../../tests/support/pictures.ts'
+import { call, posting } from '../call.ts'
+import { readThread, sendMessage } from '../conversation.ts'
 import { mulberry, pick } from '../dice.ts'
-import { call } from './call.ts'
 import type { Pair } from './people.ts'
 
 /** The kinds of acts that the bench times; `screen` is the time from sending a message until the other person’s page shows it. */
@@ -71,7 +69,7 @@ export async function mixOf(origin: string, pairs: Pair[], note: Note): Promise<
     'own page': () => asking('own page', pick(OWN_PAGES, dice()), nextPair().renter.cookie),
     message: () => {
       const pair = nextPair()
-      return (since) => sendMessage(origin, pair, writing, note, since)
+      return (since) => converse(origin, pair, writing, note, since)
     },
     upload: () => (since) => upload(origin, nextPair(), photograph, note, since),
     rental: () => {
@@ -97,40 +95,25 @@ function inTurns<Item>(items: Item[]): () => Item {
   }
 }
 
-const posting = (body: object) => ({
-  body: JSON.stringify(body),
-  headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-})
-
 /** One at a time of each pair, since its page can’t tell two apart. */
-async function sendMessage(origin: string, pair: Pair, writing: Set<Pair>, note: Note, since: number) {
+async function converse(origin: string, pair: Pair, writing: Set<Pair>, note: Note, since: number) {
   if (writing.has(pair)) return
   writing.add(pair)
-  const { renter, owner, address } = pair
+  const renter = { ...pair.renter, address: pair.address }
+  const owner = { ...pair.owner, address: pair.address }
   const heard = new Promise<void>((done) => {
     pair.heard = done
   })
-  const message = posting({ receiver_id: owner.id, body: 'Is the FX6 free from Friday to Monday?' })
-  const sending = call(origin, { path: '/api/messages', cookie: renter.cookie, address, ...message }).then(
-    () => note('message', since),
-  )
+  const sending = sendMessage(origin, renter, owner.id).then(() => note('message', since))
   try {
     // No page hears of a message that was refused.
     await Promise.race([heard, sending.then(() => heard)])
-    pair.thread = await readNews(origin, pair)
+    pair.thread = await readThread(origin, owner, renter.id, pair.thread)
     note('screen', since)
     await sending
   } finally {
     writing.delete(pair)
   }
-}
-
-/** As the owner’s page does: the whole conversation once, and news from then on. */
-async function readNews(origin: string, { renter, owner, address, thread }: Pair): Promise<ThreadView> {
-  const path = `/api/conversations/${renter.id}${thread ? `?after=${newsAfter(thread)}` : ''}`
-  const text = await call(origin, { path, cookie: owner.cookie, address })
-  const now = JSON.parse(text) as ThreadView
-  return thread ? mergeThreads(thread, now) : now
 }
 
 async function upload(

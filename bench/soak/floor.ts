@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
+import { call } from '../call.ts'
 import type { Act } from './acts.ts'
-import { call } from './call.ts'
 
 export type Floor = Awaited<ReturnType<typeof openFloor>>
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
@@ -7,8 +8,8 @@ export type Call = {
   method?: 'GET' | 'POST'
   path: string
   cookie?: string
-  /** The network that it seems to come from. */
-  address: string
+  /** The network that it seems to come from; this machine unless said. */
+  address?: string
   headers?: Record<string, string>
   body?: string | Uint8Array
 }
@@ -20,7 +21,8 @@ export type Call = {
  */
 export async function call(origin: string, asked: Call): Promise<string> {
   const { method = asked.body === undefined ? 'GET' : 'POST', path, cookie = '', address, body } = asked
-  const headers = { cookie, origin, 'x-forwarded-for': address, ...asked.headers }
+  const from = address === undefined ? {} : { 'x-forwarded-for': address }
+  const headers = { cookie, origin, ...from, ...asked.headers }
   const { status, text } = await new Promise<{ status: number; text: string }>((done, fail) => {
     const asking = request(new URL(path, origin), { agent, method, headers }, (answer) => {
       const pieces: Buffer[] = []
@@ -36,3 +38,9 @@ export async function call(origin: string, asked: Call): Promise<string> {
   if (status >= 400) throw new Error(`${method} ${path.split('?')[0]}: ${status} ${text.slice(0, 160)}`)
   return text
 }
+
+/** The body of a call that writes once, and its headers. */
+export const posting = (body: object) => ({
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+})
