@@ -10,8 +10,8 @@ const USAGE = `npm run bench [-- --listings N | --soak [--minutes N] [--a-second
 Prints each figure of the product beside its floor, in one run; those of the search in a market of 100,000 listings, or of N. With --soak a
 load that lasts N minutes (10 unless given) instead: searches, pages, messages, rentals, payments and uploads with 2,000 open sockets, at
 four fifths of what the machine bears, or so many acts a second where others use it too; each minute, and whether anything rises. With
---lighthouse every public page, or those of the paths, as Lighthouse judges them: the median of N runs (5 unless given), beside a page
-without scripts.
+--lighthouse every public page, or those of the paths, as Lighthouse judges them: the median of N runs (5 unless given), each beside
+itself without scripts.
 
 Ends with 0; after --soak with 1 when something rose or was not answered, after --lighthouse with 1 when a page fell short.`
 

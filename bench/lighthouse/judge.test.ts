@@ -25,6 +25,6 @@ test('performance may fall short of perfect a little, the other scores may not',
   ])
 })
 
-test('a machine that is too busy for a page without scripts judges no performance', () => {
+test('where a page without its scripts is not perfect, performance is not judged', () => {
   expect(shortOf({ ...PERFECT, performance: 40, seo: 99 }, false)).toEqual(['SEO 99'])
 })

@@ -24,17 +24,14 @@ export function medianOf(runs: Scores[]): Scores {
 }
 
 /**
- * What a page falls short of. Performance is judged where the page without scripts is perfect in the same run: elsewhere the
- * machine is too slow or too busy.
+ * What a page falls short of. Performance is judged where the same page without scripts is perfect in the same run: elsewhere
+ * the machine is too slow or too busy for it.
  * @returns the categories with their scores; empty for a page as it should be
  */
-export function shortOf(
-  { performance, accessibility, practices, seo }: Scores,
-  isMachineFit: boolean,
-): string[] {
+export function shortOf({ performance, accessibility, practices, seo }: Scores, isJudged: boolean): string[] {
   const full = { accessibility, 'best practices': practices, SEO: seo }
   return [
-    ...(isMachineFit && performance < PERFORMANCE_AIM ? [`performance ${performance}`] : []),
+    ...(isJudged && performance < PERFORMANCE_AIM ? [`performance ${performance}`] : []),
     ...Object.entries(full).flatMap(([name, score]) => (score < FULL ? [`${name} ${score}`] : [])),
   ]
 }
