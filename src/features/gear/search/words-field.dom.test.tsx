@@ -56,6 +56,9 @@ async function form({ answer = { items }, at = '/rent', locale }: Props = {}) {
 const field = () => screen.getByRole<HTMLInputElement>('combobox')
 const isOpen = () => field().getAttribute('aria-expanded') === 'true'
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+/** On a slow machine the pause between two letters asks for the first one alone. */
+const askedFor = (words: string, { asked }: ReturnType<typeof answerCalls>) =>
+  waitFor(() => expect(asked.at(-1)?.call).toContain(`query=${words}`))
 const here = () => waitFor(() => expect(screen.queryAllByRole('option')).toHaveLength(items.length))
 
 test('an empty field asks for nothing; a typed word is completed in groups that have names', async () => {
@@ -128,10 +131,10 @@ test('the answer for words that have changed since is dropped', async () => {
   const late = Promise.withResolvers<object>()
   const { user, asked } = await form({
     answer: (_, url) =>
-      url.searchParams.get('query') === 'so' ? late.promise : { items: items.slice(2, 3) },
+      url.searchParams.get('query') === 'son' ? { items: items.slice(2, 3) } : late.promise,
   })
   await user.type(field(), 'so')
-  await waitFor(() => expect(asked).toHaveLength(1))
+  await askedFor('so', { asked })
   await user.type(field(), 'n')
   await waitFor(() => expect(options()).toEqual(['Sony']))
   late.resolve({ items })
@@ -146,7 +149,7 @@ test.each<[string, Answer]>([
 ])('%s completes nothing, and the form sends its words', async (_, answer) => {
   const { user, asked, queryClient } = await form({ answer })
   await user.type(field(), 'so')
-  await waitFor(() => expect(asked).toHaveLength(1))
+  await askedFor('so', { asked })
   if (answer !== held) await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect([isOpen(), options()]).toEqual([false, []])
   await user.keyboard('{Enter}')
