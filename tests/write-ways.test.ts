@@ -12,7 +12,7 @@ const FILE = 'a file: its row shows how far it is, and ends by itself (send-file
 const OTHER_WAYS: Record<string, string> = {
   'api-client.ts#fetchInTime': 'the limit on every call',
   'send-file.ts#sendFile': 'the limit on every file',
-  'wake-at-touch.ts#fetchAll': 'the page’s own scripts, and no write',
+  'wake-at-touch.ts#fetchScript': 'the page’s own scripts, and no write',
   'use-act.ts#useAct': 'the one way',
   'use-store-acts.ts#useStoreActs': SENT_ELSEWHERE,
   'use-listing-acts.ts#useListingActs': SENT_ELSEWHERE,

@@ -1,10 +1,9 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { fetchAll, isInUse, start, wakeAtTouch, wakeScript } from './wake-at-touch.ts'
+import { fetchAhead, fetchScript, isInUse, start, wakeAtTouch, wakeScript } from './wake-at-touch.ts'
 
 const sleep = {
   files: ['/assets/a.js', '/assets/b.js'],
   entry: '/assets/a.js',
-  wanted: 'test:wanted',
   trouble: 'It did not come.',
 }
 
@@ -19,13 +18,14 @@ beforeEach(() => {
 })
 
 /** A page that fell asleep; answers what was fetched, with which priority, and how often it was started. */
-function fallAsleep({ isUsed = false } = {}) {
+function fallAsleep({ isUsed = false, files = sleep.files } = {}) {
   const steps = {
-    fetchAll: vi.fn<typeof fetchAll>(async () => undefined),
+    fetchScript: vi.fn<typeof fetchScript>(async () => undefined),
+    fetchAhead,
     start: vi.fn<typeof start>(),
     isInUse: () => isUsed,
   }
-  wakeAtTouch(sleep, steps)
+  wakeAtTouch({ ...sleep, files }, steps)
   return steps
 }
 
@@ -42,15 +42,15 @@ test.each([
   new FocusEvent('focusin'),
   new Event('input'),
   new Event('change'),
-  new Event('test:wanted'),
 ])('a page wakes at the first of its visitor’s acts, once', async (act) => {
-  const { fetchAll, start } = fallAsleep()
-  expect(fetchAll).not.toHaveBeenCalled()
+  const { fetchScript, start } = fallAsleep()
+  expect(fetchScript).not.toHaveBeenCalled()
   window.dispatchEvent(act)
+  expect(fetchScript.mock.calls).toEqual(sleep.files.map((file) => [file, 'high']))
   window.dispatchEvent(new PointerEvent('pointerdown'))
   await settled()
-  expect(fetchAll.mock.calls).toEqual([[sleep.files, 'high']])
-  expect(start.mock.calls).toEqual([[sleep.files, sleep.entry]])
+  expect(fetchScript.mock.calls.length).toBe(sleep.files.length)
+  expect(start.mock.calls).toEqual([[sleep]])
 })
 
 test('a page that is drawn under a pointer at rest sleeps on', async () => {
@@ -93,41 +93,72 @@ test('a page with a part in view that is still to be loaded wakes by itself', as
 })
 
 test.each([
-  [undefined, 1],
-  [{ saveData: false, effectiveType: '4g' }, 1],
-  [{ saveData: true, effectiveType: '4g' }, 0],
-  [{ saveData: false, effectiveType: 'slow-2g' }, 0],
-])('at rest the scripts are fetched and not run, on a line such as %j: %i', async (connection, times) => {
+  [undefined, sleep.files],
+  [{ saveData: false, effectiveType: '4g' }, sleep.files],
+  [{ saveData: true, effectiveType: '4g' }, []],
+  [{ saveData: false, effectiveType: 'slow-2g' }, []],
+])('at rest the scripts are fetched and not run, on a line such as %j: %j', async (connection, files) => {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: connection })
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'))
   vi.stubGlobal('requestIdleCallback', (rest: () => void) => rest())
-  const { fetchAll, start } = fallAsleep()
+  const { fetchScript, start } = fallAsleep()
   window.dispatchEvent(new Event('load'))
   await settled()
-  expect(fetchAll.mock.calls).toEqual(Array(times).fill([sleep.files, 'low']))
+  expect(fetchScript.mock.calls).toEqual(files.map((file) => [file, 'low']))
   expect(start).not.toHaveBeenCalled()
   window.dispatchEvent(new PointerEvent('pointerdown'))
   await settled()
-  expect([fetchAll.mock.calls.length, start.mock.calls.length]).toEqual([1, 1])
+  expect([fetchScript.mock.calls.length, start.mock.calls.length]).toEqual([2, 1])
 })
 
-test('a browser that never idles fetches the scripts all the same, two seconds after it loaded the page', async () => {
+test('each idle moment at rest has one script fetched, and a touch has the rest of them fetched at once', async () => {
+  const moments: (() => void)[] = []
+  vi.stubGlobal('requestIdleCallback', (rest: () => void) => moments.push(rest))
+  const files = ['/assets/a.js', '/assets/b.js', '/assets/c.js']
+  const { fetchScript, start } = fallAsleep({ files })
+  const fetched = () => fetchScript.mock.calls.map(([file, priority]) => `${file} ${priority}`)
+  window.dispatchEvent(new Event('load'))
+  await settled()
+  expect(fetched()).toEqual([])
+  moments.shift()?.()
+  await settled()
+  expect([fetched(), moments.length]).toEqual([['/assets/a.js low'], 1])
+  window.dispatchEvent(new PointerEvent('pointerdown'))
+  await settled()
+  expect(fetched()).toEqual(['/assets/a.js low', '/assets/b.js high', '/assets/c.js high'])
+  expect(start).toHaveBeenCalledOnce()
+})
+
+test('a browser that never idles fetches a script all the same, half a second after it loaded the page', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   vi.stubGlobal('requestIdleCallback', (rest: () => void, { timeout }: IdleRequestOptions = {}) => {
     if (timeout !== undefined) setTimeout(rest, timeout)
   })
-  const { fetchAll } = fallAsleep()
+  const { fetchScript } = fallAsleep()
   window.dispatchEvent(new Event('load'))
-  await vi.advanceTimersByTimeAsync(1_999)
-  expect(fetchAll).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(499)
+  expect(fetchScript).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
-  expect(fetchAll).toHaveBeenCalledOnce()
+  expect(fetchScript).toHaveBeenCalledOnce()
+})
+
+test('a script that did not come at rest is fetched again at the touch, without a word', async () => {
+  vi.stubGlobal('requestIdleCallback', (rest: () => void) => rest())
+  const { fetchScript, start } = fallAsleep()
+  fetchScript.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  window.dispatchEvent(new Event('load'))
+  await settled()
+  expect(fetchScript.mock.calls).toEqual([['/assets/a.js', 'low']])
+  window.dispatchEvent(new PointerEvent('pointerdown'))
+  await settled()
+  expect(fetchScript.mock.calls.slice(1)).toEqual(sleep.files.map((file) => [file, 'high']))
+  expect([document.querySelector('[role=alert]'), start.mock.calls.length]).toEqual([null, 1])
 })
 
 test('scripts that did not come are reported, and fetched again at the next touch', async () => {
-  const { fetchAll, start } = fallAsleep()
-  fetchAll.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const { fetchScript, start } = fallAsleep()
+  fetchScript.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   window.dispatchEvent(new PointerEvent('pointerdown'))
   await settled()
   expect(document.querySelector('[role=alert]')?.textContent).toBe(sleep.trouble)
@@ -139,19 +170,28 @@ test('scripts that did not come are reported, and fetched again at the next touc
   expect([document.querySelector('[role=alert]'), start.mock.calls.length]).toEqual([null, 1])
 })
 
-test('a file that is not there, and a line that is cut, are failures', async () => {
+test('a file that is not there is a failure', async () => {
   const answer = vi.fn(
     async (file: string) => new Response('', { status: file === '/assets/b.js' ? 404 : 200 }),
   )
   vi.stubGlobal('fetch', answer)
-  await expect(fetchAll(sleep.files, 'low')).rejects.toThrow('/assets/b.js')
-  expect(answer.mock.calls).toEqual(sleep.files.map((file) => [file, { priority: 'low' }]))
-  await expect(fetchAll(['/assets/a.js'], 'low')).resolves.toBeUndefined()
+  await expect(fetchScript('/assets/b.js', 'low')).rejects.toThrow('/assets/b.js')
+  await expect(fetchScript('/assets/a.js', 'high')).resolves.toBeUndefined()
+  expect(answer.mock.calls).toEqual([
+    ['/assets/b.js', { priority: 'low' }],
+    ['/assets/a.js', { priority: 'high' }],
+  ])
+})
+
+test('a file that breaks off is a failure', async () => {
+  const broken = new ReadableStream({ pull: (body) => body.error(new TypeError('network error')) })
+  vi.stubGlobal('fetch', async () => new Response(broken))
+  await expect(fetchScript('/assets/a.js', 'low')).rejects.toThrow('network error')
 })
 
 test('the scripts are started as the page’s own tags would', () => {
   const append = vi.spyOn(document.head, 'append').mockReturnValue()
-  start(sleep.files, sleep.entry)
+  start(sleep)
   expect(append.mock.calls.flat().map((tag) => tag instanceof Element && tag.outerHTML)).toEqual([
     '<link rel="modulepreload" href="/assets/a.js">',
     '<link rel="modulepreload" href="/assets/b.js">',

@@ -15,7 +15,8 @@ export type Sleep = {
 }
 
 type Steps = {
-  fetchAll: typeof fetchAll
+  fetchScript: typeof fetchScript
+  fetchAhead: typeof fetchAhead
   start: typeof start
   isInUse: typeof isInUse
 }
@@ -24,32 +25,35 @@ type Steps = {
 export function wakeScript(sleep: Sleep): string {
   // Each function travels as its own text, so none uses another by its name.
   const facts = JSON.stringify(sleep).replaceAll('<', '\\u003c')
-  return `(${wakeAtTouch})(${facts},{fetchAll:${fetchAll},start:${start},isInUse:${isInUse}})`
+  return `(${wakeAtTouch})(${facts},{fetchScript:${fetchScript},fetchAhead:${fetchAhead},start:${start},isInUse:${isInUse}})`
 }
 
 /**
- * Fetches the page's scripts at rest, and runs them when the visitor first touches the page, or at once where a field is
+ * Fetches the page's scripts at rest, one in each idle moment, and runs them when the visitor first touches the page, or at once where a field is
  * in use or a part in view is still to be loaded. When they can't be fetched, the page says so and the next touch tries again.
  * @internal
  */
-export function wakeAtTouch({ files, entry, trouble }: Sleep, steps: Steps): void {
+export function wakeAtTouch(sleep: Sleep, steps: Steps): void {
   // A screen reader presses without a pointer: all that it raises is a click.
   const retries = ['pointerdown', 'keydown', 'click', 'online']
   const touches = 'pointermove pointerdown touchstart click keydown wheel scroll focusin input change'
   let heard: string[] = []
-  let fetched: Promise<unknown> | undefined
+  const coming = new Map<string, Promise<void>>()
   let notice: Element | undefined
   const hear = (signs: string[]) => {
     for (const sign of heard) removeEventListener(sign, wake, true)
     heard = signs
     for (const sign of heard) addEventListener(sign, wake, { capture: true, passive: true })
   }
-  const bring = (priority: RequestPriority) => {
-    fetched ??= steps.fetchAll(files, priority)
-    return fetched.catch((error) => {
-      fetched = undefined
-      throw error
-    })
+  const bring = (file: string, priority: RequestPriority) => {
+    const fetched =
+      coming.get(file) ??
+      steps.fetchScript(file, priority).catch((error) => {
+        coming.delete(file)
+        throw error
+      })
+    coming.set(file, fetched)
+    return fetched
   }
   async function wake(sign?: Event) {
     // Browsers raise a move as well when the page is drawn under a pointer at rest.
@@ -59,15 +63,15 @@ export function wakeAtTouch({ files, entry, trouble }: Sleep, steps: Steps): voi
     hear([])
     notice?.remove()
     try {
-      await bring('high')
+      await Promise.all(sleep.files.map((file) => bring(file, 'high')))
     } catch {
-      notice = Object.assign(document.createElement('p'), { role: 'alert', textContent: trouble })
+      notice = Object.assign(document.createElement('p'), { role: 'alert', textContent: sleep.trouble })
       notice.className =
         'pointer-events-none sticky bottom-0 z-40 bg-ink px-4 py-3 text-center text-14 text-paper'
       document.body.append(notice)
       return hear(retries)
     }
-    const run = () => steps.start(files, entry)
+    const run = () => steps.start(sleep)
     if (document.readyState !== 'loading') run()
     else document.addEventListener('DOMContentLoaded', run)
   }
@@ -82,38 +86,45 @@ export function wakeAtTouch({ files, entry, trouble }: Sleep, steps: Steps): voi
   document.addEventListener('DOMContentLoaded', look)
   // By then the browser has put back what was typed before the page was left.
   addEventListener('pageshow', () => steps.isInUse() && wake())
-  addEventListener('load', () => {
-    const { saveData = false, effectiveType = '' } = navigator.connection ?? {}
-    // The touch asks again, and says so.
-    const ahead = () => bring('low').catch(() => undefined)
-    if (saveData || effectiveType.includes('2g')) return
-    const atRest = window.requestIdleCallback ?? ((rest: () => void) => setTimeout(rest))
-    // Chromium never idles on some pages that have loaded.
-    atRest(ahead, { timeout: 2_000 })
-  })
+  // The touch asks again, and says so.
+  addEventListener('load', () => steps.fetchAhead(sleep.files, bring).catch(() => undefined))
 }
 
 /**
- * Puts files into the browser's cache. A browser does not fetch a module again that failed once, so all are here before one runs.
+ * Fetches scripts before they are needed, one in each idle moment; none for a visitor who saves data.
  * @throws Error when one of them can't be fetched
  * @internal
  */
-export async function fetchAll(files: readonly string[], priority: RequestPriority): Promise<void> {
-  const bring = async (file: string) => {
-    const answer = await fetch(file, { priority })
-    // A newer version of the site has replaced the one that made this page.
-    if (answer.status === 404 && performance.now() > 60_000) location.reload()
-    if (!answer.ok) throw new Error(file)
-    await answer.arrayBuffer()
+export async function fetchAhead(files: readonly string[], bring: typeof fetchScript): Promise<void> {
+  const { saveData = false, effectiveType = '' } = navigator.connection ?? {}
+  if (saveData || effectiveType.includes('2g')) return
+  const atRest = window.requestIdleCallback ?? ((rest: () => void) => setTimeout(rest))
+  for (const file of files) {
+    // Chromium never idles on some pages that have loaded.
+    await new Promise<void>((go) => atRest(() => go(), { timeout: 500 }))
+    await bring(file, 'low')
   }
-  await Promise.all(files.map(bring))
+}
+
+/**
+ * Puts a file into the browser's cache. A browser does not fetch a module again that failed once, so all are here before one runs.
+ * @throws Error when it can't be fetched
+ * @internal
+ */
+export async function fetchScript(file: string, priority: RequestPriority): Promise<void> {
+  const answer = await fetch(file, { priority })
+  // A newer version of the site has replaced the one that made this page.
+  if (answer.status === 404 && performance.now() > 60_000) location.reload()
+  if (!answer.ok) throw new Error(file)
+  // A blob's bytes don't pass through the page.
+  await answer.blob()
 }
 
 /**
  * Runs the scripts. The tags are those that the page has where it does not sleep: hydration finds them there.
  * @internal
  */
-export function start(files: readonly string[], entry: string): void {
+export function start({ files, entry }: Sleep): void {
   for (const href of files) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   }
