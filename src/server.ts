@@ -21,7 +21,7 @@ const handler = defineHandlerCallback(async (rendering) => {
   }
   const page = getGlobalStartContext()?.page
   if (page?.mayWait) page.facts.wake = putToSleep(rendering.router)
-  return renderDocument(rendering)
+  return renderDocument(rendering, Boolean(page?.facts.wake))
 })
 
 /** Each keeps the list of its own scripts, which have the words of one language alone. */

@@ -9,6 +9,9 @@ declare module '@tanstack/react-router' {
   }
 }
 
+const DATA_ID = 'page-data'
+const DATA = /<script\b[^>]* data-tsr-stream-part[\s\S]*(?=<\/body>)/
+
 /**
  * Takes the scripts out of a page that the server is about to draw: its visitor's first touch fetches them (decision 0077).
  * The page's data still name them all, so the browser's router finds its own list.
@@ -30,6 +33,12 @@ export function putToSleep(router: AnyRouter): string {
   return wakeScript({
     files: [...new Set([...files, entry])],
     entry,
+    data: DATA_ID,
     trouble: m.shell_asleep(),
   })
+}
+
+/** Puts the data of a page that sleeps, scripts at its end, into a template: they don't run until the page wakes. */
+export function putDataToSleep(html: string): string {
+  return html.replace(DATA, (scripts) => `<template id="${DATA_ID}">${scripts}</template>`)
 }

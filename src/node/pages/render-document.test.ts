@@ -4,14 +4,17 @@ import {
   createRoute,
   createRouter,
   notFound,
+  Scripts,
 } from '@tanstack/react-router'
 import { attachRouterServerSsrUtils } from '@tanstack/react-router/ssr/server'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { renderDocument } from './render-document.ts'
 
+type Page = { component?: () => React.ReactNode; loader?: () => unknown }
+
 /** Draws `/` of a site with one page, which shows what `component` answers. */
-async function draw(page: { component?: () => React.ReactNode; loader?: () => unknown }) {
+async function draw(page: Page, sleeps = false) {
   const root = createRootRoute({ notFoundComponent: () => 'Nothing here' })
   const index = createRoute({ getParentRoute: () => root, path: '/', ...page })
   const router = createRouter({
@@ -22,7 +25,7 @@ async function draw(page: { component?: () => React.ReactNode; loader?: () => un
   attachRouterServerSsrUtils({ router, manifest: undefined })
   await router.load()
   await router.serverSsr?.dehydrate()
-  const response = await renderDocument({ router, responseHeaders: new Headers({ 'x-own': 'kept' }) })
+  const response = await renderDocument({ router, responseHeaders: new Headers({ 'x-own': 'kept' }) }, sleeps)
   return { response, text: await response.text(), router }
 }
 
@@ -44,3 +47,17 @@ test('a page that is not there says so in its status', async () => {
   })
   expect([response.status, text.includes('Nothing here')]).toEqual([404, true])
 })
+
+test.each([true, false])(
+  'a page that sleeps (%s) has its data in a template, where they don’t run',
+  async (sleeps) => {
+    const component = () =>
+      createElement('html', null, createElement('body', null, 'Bonjour', createElement(Scripts)))
+    const { text } = await draw({ component, loader: () => ({ gear: 'a </body> of <script>' }) }, sleeps)
+    const [, shown = '', asleep = ''] =
+      /<body>(.*?)(?:<template id="page-data">(.*)<\/template>)?<\/body>/s.exec(text) ?? []
+    expect(text.match(/<script/g)?.length).toBeGreaterThan(1)
+    expect(shown.includes('<script')).toBe(!sleeps)
+    expect(asleep.includes('of \\x3Cscript>')).toBe(sleeps)
+  },
+)

@@ -4,6 +4,7 @@ import { fetchAhead, fetchScript, isInUse, start, wakeAtTouch, wakeScript } from
 const sleep = {
   files: ['/assets/a.js', '/assets/b.js'],
   entry: '/assets/a.js',
+  data: 'data',
   trouble: 'It did not come.',
 }
 
@@ -189,8 +190,11 @@ test('a file that breaks off is a failure', async () => {
   await expect(fetchScript('/assets/a.js', 'low')).rejects.toThrow('network error')
 })
 
-test('the scripts are started as the page’s own tags would', () => {
-  const append = vi.spyOn(document.head, 'append').mockReturnValue()
+test('the page’s data come out of their template, and then its scripts are started as its own tags would', () => {
+  document.body.innerHTML = '<template id="data"><script>1</script><script>2</script></template>'
+  const append = vi.spyOn(document.head, 'append').mockImplementation(() => {
+    expect(document.body.innerHTML).toBe('<script>1</script><script>2</script>')
+  })
   start(sleep)
   expect(append.mock.calls.flat().map((tag) => tag instanceof Element && tag.outerHTML)).toEqual([
     '<link rel="modulepreload" href="/assets/a.js">',

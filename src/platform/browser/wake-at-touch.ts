@@ -10,6 +10,8 @@ export type Sleep = {
   files: readonly string[]
   /** The one of them that runs the others. */
   entry: string
+  /** The `id` of the template that holds the page's data. */
+  data: string
   /** The sentence to show when the scripts could not be fetched. */
   trouble: string
 }
@@ -121,10 +123,12 @@ export async function fetchScript(file: string, priority: RequestPriority): Prom
 }
 
 /**
- * Runs the scripts. The tags are those that the page has where it does not sleep: hydration finds them there.
+ * Runs the page's data and its scripts. The tags are those that the page has where it does not sleep: hydration finds them there.
  * @internal
  */
-export function start({ files, entry }: Sleep): void {
+export function start({ files, entry, data }: Sleep): void {
+  const asleep = document.getElementById(data)
+  if (asleep instanceof HTMLTemplateElement) asleep.replaceWith(asleep.content)
   for (const href of files) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   }
