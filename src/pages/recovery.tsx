@@ -8,7 +8,6 @@ import { m } from '#paraglide/messages.js'
 import { pageHead } from '#ui/page-head.ts'
 
 export const Route = createFileRoute('/recovery')({
-  staticData: { actsByItself: true },
   validateSearch: parseToken,
   head: () =>
     pageHead({

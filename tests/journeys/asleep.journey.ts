@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { CONTACT } from '../../src/features/people/accounts/screens/stored-contact.ts'
 import { LOCALE_COOKIE } from '../../src/platform/locale.ts'
 import { enter, gearOfAnother } from './behind-the-scenes.ts'
 import { holdScripts, slowScripts } from './hold-scripts.ts'
@@ -32,6 +33,20 @@ inTurn(2, (look, next) => {
     await page.goto(at(look, '/faq'))
     await expect(page.locator('html')).toHaveAttribute('data-alive')
   })
+
+  next()?.(
+    `a page that would show what this tab has stored wakes untouched: whose letter is on its way (${describe(look)})`,
+    async ({ browse }) => {
+      const page = await browse(look)
+      await page.goto(at(look, '/confirm-email'))
+      const title = page.getByRole('heading', { level: 1 })
+      await expect(title).toHaveText(say('accounts_confirm_ask_title'))
+      await page.evaluate((name) => sessionStorage.setItem(name, '{"email":"a@example.test"}'), CONTACT)
+      await page.reload()
+      await expect(title).toHaveText(say('accounts_check_mail_title'))
+      await expect(page.locator('html')).toHaveAttribute('data-alive')
+    },
+  )
 
   next()?.(
     `an address that leads into the page wakes it: the question is open (${describe(look)})`,

@@ -1,11 +1,15 @@
-import type { AnyRouter } from '@tanstack/react-router'
+import type { AnyRouter, StaticDataRouteOption } from '@tanstack/react-router'
 import { m } from '#paraglide/messages.js'
-import { wakeScript } from '#platform/browser/wake-at-touch.ts'
+import { WAKE_WANTED, wakeScript } from '#platform/browser/wake-at-touch.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The page does something before its visitor does: its scripts can't wait for a touch. */
-    actsByItself?: true
+    /** The page does something before its visitor does, always or by its address: its scripts can't wait for a touch. */
+    actsByItself?: true | ((search: Record<string, unknown>) => boolean)
+    /** The names of stored items that change what the page shows; for the server alone. */
+    showsStored?: readonly string[]
+    /** An inline script for what can't wait while the page sleeps; for the server alone. */
+    whileAsleep?: () => string
   }
 }
 
@@ -20,7 +24,10 @@ const DATA = /<script\b[^>]* data-tsr-stream-part[\s\S]*(?=<\/body>)/
 export function putToSleep(router: AnyRouter): string {
   const { matches } = router.state
   const manifest = router.ssr?.manifest
-  if (!manifest || matches.some(({ status, staticData }) => status === 'error' || staticData.actsByItself))
+  if (
+    !manifest ||
+    matches.some(({ status, staticData, search }) => status === 'error' || acts(staticData, search))
+  )
     return ''
   const shown = matches.map(({ routeId }) => manifest.routes[routeId])
   const files = shown
@@ -30,12 +37,19 @@ export function putToSleep(router: AnyRouter): string {
   if (!entry) return ''
   const bare = Object.entries(manifest.routes).map(([id, { css }]) => [id, { css }])
   router.ssr = { manifest: { ...manifest, routes: Object.fromEntries(bare) } }
-  return wakeScript({
+  const wake = wakeScript({
     files: [...new Set([...files, entry])],
     entry,
     data: DATA_ID,
+    wanted: WAKE_WANTED,
+    stored: matches.flatMap(({ staticData }) => staticData.showsStored ?? []),
     trouble: m.shell_asleep(),
   })
+  return [wake, ...matches.flatMap(({ staticData }) => staticData.whileAsleep?.() ?? [])].join(';')
+}
+
+function acts({ actsByItself }: StaticDataRouteOption, search: Record<string, unknown>): boolean {
+  return typeof actsByItself === 'function' ? actsByItself(search) : actsByItself === true
 }
 
 /** Puts the data of a page that sleeps, scripts at its end, into a template: they don't run until the page wakes. */

@@ -5,6 +5,8 @@ const sleep = {
   files: ['/assets/a.js', '/assets/b.js'],
   entry: '/assets/a.js',
   data: 'data',
+  wanted: 'test:wanted',
+  stored: ['test.stored'],
   trouble: 'It did not come.',
 }
 
@@ -43,6 +45,7 @@ test.each([
   new FocusEvent('focusin'),
   new Event('input'),
   new Event('change'),
+  new Event('test:wanted'),
 ])('a page wakes at the first of its visitor’s acts, once', async (act) => {
   const { fetchScript, start } = fallAsleep()
   expect(fetchScript).not.toHaveBeenCalled()
@@ -218,17 +221,37 @@ test.each([
 ])('a field is in use once it is filled: %s with %j: %s', (html, change, expected) => {
   document.body.innerHTML = html
   Object.assign(document.body.firstElementChild ?? {}, change)
-  expect(isInUse()).toBe(expected)
+  expect(isInUse([])).toBe(expected)
 })
 
 test('a field is in use while it has the focus; so is a page whose address leads to a place in it', () => {
   document.body.innerHTML = '<input>'
   document.querySelector('input')?.focus()
-  expect(isInUse()).toBe(true)
+  expect(isInUse([])).toBe(true)
   document.body.innerHTML = ''
-  expect(isInUse()).toBe(false)
+  expect(isInUse([])).toBe(false)
   window.history.replaceState(null, '', '/#request')
-  expect(isInUse()).toBe(true)
+  onTestFinished(() => window.history.replaceState(null, '', '/'))
+  expect(isInUse([])).toBe(true)
+})
+
+test.each(['sessionStorage', 'localStorage'] as const)(
+  'a page is in use where an item that it shows is in the %s',
+  (place) => {
+    expect(isInUse(['test.stored'])).toBe(false)
+    window[place].setItem('test.stored', '{}')
+    onTestFinished(() => window[place].removeItem('test.stored'))
+    expect([isInUse(['test.other']), isInUse(['test.other', 'test.stored'])]).toEqual([false, true])
+  },
+)
+
+test('a browser that refuses to remember has stored nothing', () => {
+  vi.stubGlobal('sessionStorage', {
+    getItem: vi.fn(() => {
+      throw new DOMException('refused', 'SecurityError')
+    }),
+  })
+  expect(isInUse(['test.stored'])).toBe(false)
 })
 
 test('the script is whole by itself, and no address or sentence ends it early', async () => {

@@ -5,6 +5,9 @@ declare global {
   }
 }
 
+/** On the window: a program needs the page's scripts. */
+export const WAKE_WANTED = 'northreel:wanted'
+
 export type Sleep = {
   /** The addresses of all scripts that the page needs to be alive. */
   files: readonly string[]
@@ -12,6 +15,10 @@ export type Sleep = {
   entry: string
   /** The `id` of the template that holds the page's data. */
   data: string
+  /** The event by which a program wakes the page. */
+  wanted: string
+  /** Names of stored items that change what the page shows: where one is stored, the page wakes at once. */
+  stored: readonly string[]
   /** The sentence to show when the scripts could not be fetched. */
   trouble: string
 }
@@ -78,16 +85,16 @@ export function wakeAtTouch(sleep: Sleep, steps: Steps): void {
     else document.addEventListener('DOMContentLoaded', run)
   }
   const look = () => {
-    if (steps.isInUse()) return void wake()
+    if (steps.isInUse(sleep.stored)) return void wake()
     const busy = new IntersectionObserver((parts) => {
       if (parts.some((part) => part.isIntersecting)) void wake()
     })
     for (const part of document.querySelectorAll('[aria-busy=true]')) busy.observe(part)
   }
-  hear(touches.split(' '))
+  hear([...touches.split(' '), sleep.wanted])
   document.addEventListener('DOMContentLoaded', look)
   // By then the browser has put back what was typed before the page was left.
-  addEventListener('pageshow', () => steps.isInUse() && wake())
+  addEventListener('pageshow', () => steps.isInUse(sleep.stored) && wake())
   // The touch asks again, and says so.
   addEventListener('load', () => steps.fetchAhead(sleep.files, bring).catch(() => undefined))
 }
@@ -111,7 +118,6 @@ export async function fetchAhead(files: readonly string[], bring: typeof fetchSc
 /**
  * Puts a file into the browser's cache. A browser does not fetch a module again that failed once, so all are here before one runs.
  * @throws Error when it can't be fetched
- * @internal
  */
 export async function fetchScript(file: string, priority: RequestPriority): Promise<void> {
   const answer = await fetch(file, { priority })
@@ -137,15 +143,24 @@ export function start({ files, entry, data }: Sleep): void {
 }
 
 /**
- * Whether a field has the focus or was filled in, or the address leads to a place in the page.
+ * Whether a field has the focus or was filled in, the address leads to a place in the page, or one of these items is stored.
  * @internal
  */
-export function isInUse(): boolean {
+export function isInUse(stored: readonly string[]): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
     'input:not([type=hidden]),textarea,select',
   )
+  const isStored = (name: string) => {
+    try {
+      return (sessionStorage.getItem(name) ?? localStorage.getItem(name)) !== null
+    } catch {
+      // A browser that refuses to remember has stored nothing.
+      return false
+    }
+  }
   return (
     location.hash !== '' ||
+    stored.some(isStored) ||
     [...fields].some((field) => {
       if (field === document.activeElement || field.matches(':autofill')) return true
       if (field.matches('[type=checkbox],[type=radio]'))

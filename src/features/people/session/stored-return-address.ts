@@ -1,11 +1,14 @@
 import { storedItem } from '#platform/browser/stored-item.ts'
 import { isRecord } from '#platform/json.ts'
 
+/** Where a browser stores it. */
+export const RETURN_ADDRESS = 'northreel.return-address'
+
 const STORED_MS = 7 * 86_400_000
 
 type Stored = { path: string; stored_at: number }
 
-const item = storedItem('browser', 'northreel.return-address', (found): Stored | null => {
+const item = storedItem('browser', RETURN_ADDRESS, (found): Stored | null => {
   if (!isRecord(found)) return null
   const { path, stored_at } = found
   return typeof path === 'string' && typeof stored_at === 'number' ? { path, stored_at } : null
