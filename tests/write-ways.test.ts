@@ -26,6 +26,7 @@ const OTHER_WAYS: Record<string, string> = {
   'use-push.ts#subscribe': SENT_ELSEWHERE,
   'use-push.ts#turnOff': SENT_ELSEWHERE,
   'profile-section.tsx#PicturePart': 'a picture: after its file, or by an act',
+  'early-offer.ts#offerEarly': 'for the autofill, which nobody waits for',
   'passkey-sign-in.tsx#readOptions': 'by an act, or for the autofill, which nobody waits for',
   'saved-hearts.tsx#useSaving': SHOWN_FIRST,
   'use-own-acts.ts#useListingState': SHOWN_FIRST,

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { earlyOfferScript } from '#features/people/account-security/passkeys/early-offer.ts'
 import { PasskeySignIn } from '#features/people/account-security/screens/passkey-sign-in.tsx'
 import { parseWayIn } from '#features/people/accounts/account-search.ts'
 import { Login } from '#features/people/accounts/screens/login.tsx'
@@ -7,7 +8,11 @@ import { m } from '#paraglide/messages.js'
 import { pageHead } from '#ui/page-head.ts'
 
 export const Route = createFileRoute('/login')({
-  staticData: { actsByItself: true },
+  staticData: {
+    // A toast says why they were sent here.
+    actsByItself: ({ authRequired }) => authRequired === true,
+    ...(import.meta.env.SSR && { whileAsleep: earlyOfferScript }),
+  },
   validateSearch: parseWayIn,
   beforeLoad: sendSignedInOn,
   head: () =>

@@ -1,6 +1,7 @@
 import { WAITS } from '#platform/browser/in-time.ts'
 import { within } from '#platform/browser/within.ts'
 import type { CreationOptions, NewCredential, RequestOptions, SignedCredential } from './contract.ts'
+import { type EarlyOffer, stopEarlyOffer } from './early-offer.ts'
 
 /** The person let it be, or their device could not: nothing was made or signed. */
 export class NothingSigned extends Error {
@@ -39,10 +40,28 @@ export async function signWithPasskey(
   { useBrowserAutofill = false } = {},
 ): Promise<SignedCredential> {
   const { startAuthentication } = await within(WAITS.partsMs, library())
-  return startAuthentication({ optionsJSON, useBrowserAutofill }).then(({ id, rawId, type, response }) => {
-    const { clientDataJSON, authenticatorData, signature, userHandle } = response
-    return { id, rawId, type, response: { clientDataJSON, authenticatorData, signature, userHandle } }
-  }, giveUp)
+  stopEarlyOffer()
+  return startAuthentication({ optionsJSON, useBrowserAutofill }).then(whatWasSigned, giveUp)
+}
+
+/**
+ * The passkey that is chosen in the autofill by the offer of the page while it slept.
+ * @returns null where that offer has failed
+ * @throws NothingSigned where it was ended
+ */
+export async function signedByEarlyOffer({ signed, stop }: EarlyOffer): Promise<SignedCredential | null> {
+  const chosen = await signed.catch((cause) => {
+    if (stop.signal.aborted) throw new NothingSigned(cause)
+    return null
+  })
+  if (!(chosen instanceof PublicKeyCredential)) return null
+  const { id, rawId, response } = chosen.toJSON()
+  return 'signature' in response ? whatWasSigned({ id, rawId, type: 'public-key', response }) : null
+}
+
+function whatWasSigned({ id, rawId, type, response }: SignedCredential): SignedCredential {
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response
+  return { id, rawId, type, response: { clientDataJSON, authenticatorData, signature, userHandle } }
 }
 
 /** Whether passkeys can stand in the autofill of a field. */
@@ -55,6 +74,7 @@ export async function fillsInPasskeys(): Promise<boolean> {
 /** Ends the request that waits in the autofill. */
 export async function stopAsking(): Promise<void> {
   if (!knowsPasskeys()) return
+  stopEarlyOffer()
   const { WebAuthnAbortService } = await library()
   WebAuthnAbortService.cancelCeremony()
 }

@@ -3,13 +3,16 @@ import type { Session } from '#features/people/session/session-view.ts'
 import { useAct } from '#features/people/session/use-act.ts'
 import { m } from '#paraglide/messages.js'
 import { api, read } from '#platform/browser/api-client.ts'
-import { fillsInPasskeys, NothingSigned, signWithPasskey, stopAsking } from '../passkeys/ask-browser.ts'
+import {
+  fillsInPasskeys,
+  NothingSigned,
+  signedByEarlyOffer,
+  signWithPasskey,
+  stopAsking,
+} from '../passkeys/ask-browser.ts'
 import type { SignedCredential } from '../passkeys/contract.ts'
-import { CHALLENGE_MINUTES } from '../passkeys/passkey.ts'
+import { type EarlyOffer, OFFER_MS, takeEarlyOffer } from '../passkeys/early-offer.ts'
 import { PasskeyButton } from './passkey-button.tsx'
-
-/** The autofill's challenge is renewed before the server forgets it. */
-const ROUND_MS = (CHALLENGE_MINUTES - 1) * 60_000
 
 export type PasskeySignInProps = { onSession: (session: Session) => Promise<unknown> }
 
@@ -42,9 +45,10 @@ function usePasskeySignIn(onSession: (session: Session) => Promise<unknown>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks anew
   useEffect(() => {
     const waiting = { isOver: false }
+    const early = takeEarlyOffer()
     // If this fails, the form and the button are still there, and report faults when they are used.
-    offer(waiting, enter).catch(() => undefined)
-    const timer = setTimeout(renew, ROUND_MS)
+    offer(waiting, early, enter).catch(() => undefined)
+    const timer = setTimeout(renew, early ? early.since + OFFER_MS - performance.now() : OFFER_MS)
     return () => {
       waiting.isOver = true
       clearTimeout(timer)
@@ -54,12 +58,15 @@ function usePasskeySignIn(onSession: (session: Session) => Promise<unknown>) {
   return act
 }
 
-/** Until a passkey is chosen in the autofill. */
+/** Until a passkey is chosen in the autofill: by the offer that the page made while it slept, or by one of its own. */
 async function offer(
   waiting: { isOver: boolean },
+  early: EarlyOffer | null,
   enter: (credential: SignedCredential) => Promise<void>,
 ): Promise<void> {
-  if (!(await fillsInPasskeys()) || waiting.isOver) return
+  const chosen = early && (await signedByEarlyOffer(early))
+  if (chosen) return enter(chosen)
+  if (waiting.isOver || !(await fillsInPasskeys()) || waiting.isOver) return
   const options = await readOptions()
   if (waiting.isOver) return
   const credential = await signWithPasskey(options, { useBrowserAutofill: true })
