@@ -116,7 +116,7 @@ function Cards({ rent, cards }: { rent: Rent; cards: readonly Card[] }) {
             look={looks[index]}
             body={bodies[index]}
             // Below a row of its own, the page's first pictures are there.
-            priority={rent.first ? undefined : priorityAt(index, 3)}
+            priority={rent.first ? undefined : priorityAt(index, 2)}
             headingLevel={rent.storeId ? 3 : 2}
             withOwner={!rent.storeId}
           />

@@ -63,6 +63,8 @@ function Gear({ card: { gear }, priority }: { card: Card; priority?: PicturePrio
         <Picture
           key={one.id}
           {...listingPicture(one)}
+          // The small ones come over the plain frame: a page of lenders has 72 pictures.
+          {...(place > 0 && { placeholder: undefined })}
           alt=""
           sizes={place === 0 ? wideSizes : '9rem'}
           priority={place === 0 ? priority : undefined}

@@ -88,7 +88,7 @@ function Shapes() {
   )
 }
 
-const gridClass = 'grid grid-cols-1 gap-6 sm:grid-cols-2 xl:grid-cols-3'
+const gridClass = 'lenders-grid'
 
 /** Words and city of the marketplace; the answer is in the address, and the form works without JavaScript. */
 function LenderForm({ search }: { search: LenderSearch }) {

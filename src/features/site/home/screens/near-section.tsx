@@ -58,7 +58,7 @@ function NearCards({ items, isFirst, className }: Cards) {
     <ul className={cx('card-row', className)}>
       {items.map((card, index) => (
         <li key={card.id}>
-          <EquipmentCard card={card} priority={isFirst ? priorityAt(index, 4) : undefined} headingLevel={3} />
+          <EquipmentCard card={card} priority={isFirst ? priorityAt(index, 2) : undefined} headingLevel={3} />
         </li>
       ))}
     </ul>
