@@ -84,16 +84,12 @@ test('scripts wait for the first touch of visitors, not of signed-in people, nor
     expect(html).toMatch(/"\/assets\/(fr\/)?index-/)
     return !tags.test(html)
   }
-  for (const path of ['/', '/fr/rent?query=fx6&odd=1', '/signup', '/forgot-password', '/no-such-page'])
-    expect([path, await isAsleep(path)]).toEqual([path, true])
   for (const path of [
-    '/login',
-    '/auth/confirm',
-    '/auth/contact',
-    '/confirm-email',
-    '/recovery',
-    '/reset-password',
+    ...['/', '/fr/rent?query=fx6&odd=1', '/signup', '/forgot-password', '/no-such-page'],
+    ...['/login', '/confirm-email', '/recovery?token=secret', '/reset-password?token=secret'],
   ])
+    expect([path, await isAsleep(path)]).toEqual([path, true])
+  for (const path of ['/login?authRequired=true', '/auth/confirm', '/auth/contact'])
     expect([path, await isAsleep(path)]).toEqual([path, false])
   for (const path of ['/', '/faq', '/account'])
     expect([path, await isAsleep(path, sam.cookie)]).toEqual([path, false])

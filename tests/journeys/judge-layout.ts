@@ -1,7 +1,7 @@
 /** What does not hold in the page as it stands. Runs in the browser. */
 export function judgeLayout(): string[] {
   // A card that is drawn when it comes near has no boxes of its own width before.
-  for (const card of document.querySelectorAll<HTMLElement>('.cards-grid > *'))
+  for (const card of document.querySelectorAll<HTMLElement>('.cards-grid > *, .lenders-grid > *'))
     card.style.contentVisibility = 'visible'
   const root = document.scrollingElement ?? document.documentElement
   const wide = root.scrollWidth - root.clientWidth
