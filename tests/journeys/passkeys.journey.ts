@@ -22,7 +22,7 @@ story('a passkey is added, signs in without a password, and is removed', async (
   await expectNoSidewaysScroll(page)
   await page.context().clearCookies()
   await page.goto(at(phone, '/login?from=/account%3Fsection%3Dsecurity'))
-  // This authenticator asks nobody: the page that sleeps has it in the autofill, and signs in untouched.
+  // This authenticator signs without a press, so the sleeping page's offer signs in untouched.
   await page.waitForURL(/\/account/)
   await expect(page.getByText(say('account_activity_sign_in_passkey'))).toBeVisible()
   await page
