@@ -1,11 +1,12 @@
-import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#platform/days.ts'
+import { hearLive } from '../../../../tests/support/live-events.ts'
 import { rentalsOf } from '../../../../tests/support/rentals.ts'
 import { createWorld } from '../../../../tests/support/world.ts'
 import { equipmentCalendar } from './equipment-calendar.ts'
 
 const world = await createWorld()
+const live = await hearLive(world)
 const { request, asked, approve } = rentalsOf(world)
 const [ana, mika] = await Promise.all([world.person('Ana'), world.person('Mika')])
 
@@ -188,18 +189,12 @@ test('a hundred periods and a thousand days are taken up to five years ahead, an
 
 test('the owner’s other pages hear of it, once, and of nothing that changed nothing', async () => {
   const id = await world.listing(ana)
-  const heard: string[] = []
-  const listener = new pg.Client({ connectionString: world.databaseUrl })
-  await listener.connect()
-  listener.on('notification', ({ payload }) => heard.push(payload ?? ''))
-  await listener.query('listen northreel_live')
-  await save(id, { blocked: ['2026-07-01'] })
-  await save(id, { blocked: ['2026-07-01'] })
-  await save(id, { blocked: ['2026-07-02', '2031-07-02'] })
-  await save(id, {})
-  await expect.poll(() => heard.length).toBe(2)
-  await listener.end()
-  expect(heard.map((payload) => JSON.parse(payload))).toEqual(
-    Array.from({ length: 2 }, () => ({ user_id: ana.id, channel: 'equipment', event: 'update', id })),
-  )
+  const { events } = await live.during(async () => {
+    await save(id, { blocked: ['2026-07-01'] })
+    await save(id, { blocked: ['2026-07-01'] })
+    await save(id, { blocked: ['2026-07-02', '2031-07-02'] })
+    await save(id, {})
+  })
+  const event = { user_id: ana.id, channel: 'equipment', event: 'update', id }
+  expect(events).toEqual([event, event])
 })

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { equipment } from '#features/gear/equipment/equipment.ts'
 import { listingsOf } from '../../../../tests/support/listings.ts'
+import { hearLive } from '../../../../tests/support/live-events.ts'
 import { outcomes } from '../../../../tests/support/rentals.ts'
 import { createWorld } from '../../../../tests/support/world.ts'
 
 const world = await createWorld()
+const live = await hearLive(world)
 const { create, listed, picture } = listingsOf(world)
 const ana = await world.person('Ana')
 
@@ -100,16 +102,8 @@ describe('POST /equipment', () => {
   })
 
   test('tells the owner’s other pages', async () => {
-    const client = await world.pool.connect()
-    const heard: unknown[] = []
-    client.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '')))
-    await client.query('listen northreel_live')
-    const { id } = await listed(ana, { name: 'Heard' })
-    await expect
-      .poll(() => heard)
-      .toContainEqual({ user_id: ana.id, channel: 'equipment', event: 'insert', id })
-    await client.query('unlisten *')
-    client.release()
+    const { answer, events } = await live.during(() => listed(ana, { name: 'Heard' }))
+    expect(events).toContainEqual({ user_id: ana.id, channel: 'equipment', event: 'insert', id: answer.id })
   })
 })
 

@@ -1,5 +1,5 @@
-import pg from 'pg'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { hearLive } from '../../../../tests/support/live-events.ts'
 import { pdf, rentalsOf } from '../../../../tests/support/rentals.ts'
 import { createWorld } from '../../../../tests/support/world.ts'
 
@@ -7,35 +7,17 @@ const world = await createWorld()
 const { asked, request, approve, withdraw, upload } = rentalsOf(world)
 const owner = await world.person('Owner')
 const renter = await world.person('Renter')
-const listener = new pg.Client({ connectionString: world.databaseUrl })
-const heard: string[] = []
-let hearMark = () => {}
-listener.on('notification', ({ payload }) => {
-  const { user_id, channel, event, role, mark } = JSON.parse(payload ?? '{}')
-  if (mark) return hearMark()
-  const who = user_id === owner.id ? 'owner' : 'renter'
-  heard.push([who, channel, event, ...(role ? [`as ${role}`] : [])].join(' '))
-})
-await listener.connect()
-await listener.query('listen northreel_live')
-afterAll(() => listener.end())
-
-/** Events arrive in commit order: those before the mark have been heard when it is. */
-async function hearAll(): Promise<void> {
-  const marked = new Promise<void>((done) => {
-    hearMark = done
-  })
-  await world.pool.query(`select pg_notify('northreel_live', '{"mark":true}')`)
-  await marked
-}
+const live = await hearLive(world)
 
 /** The events sent during an act. */
 async function during(act: () => Promise<unknown>): Promise<string[]> {
-  await hearAll()
-  heard.length = 0
-  await act()
-  await hearAll()
-  return heard.toSorted()
+  const { events } = await live.during(act)
+  return events
+    .map(({ user_id, channel, event, role }) => {
+      const who = user_id === owner.id ? 'owner' : 'renter'
+      return [who, channel, event, ...(role ? [`as ${role}`] : [])].join(' ')
+    })
+    .toSorted()
 }
 
 const bothHear = ['owner rentals update as owner', 'renter rentals update as renter']
