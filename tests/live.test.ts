@@ -30,6 +30,22 @@ describe('live events', () => {
     for (const socket of [first, second, other]) socket.close()
   })
 
+  test('carry what changed as far as NOTIFY takes it, and go without it beyond', async () => {
+    const socket = await join(sam, 'messages')
+    const event = { channel: 'messages', event: 'insert', id: 'kim' } as const
+    const view = (length: number) => ({ words: 'x'.repeat(length) })
+    const most = 7999 - JSON.stringify({ user_id: sam.id, ...event, view: view(0) }).length
+    for (const [length, carried] of [
+      [most, { view: view(most) }],
+      [most + 1, {}],
+    ] as const) {
+      const heard = next(socket)
+      await tellLive(world.db, sam.id, { ...event, view: view(length) })
+      expect(await heard).toEqual({ ...event, ...carried })
+    }
+    socket.close()
+  })
+
   test('come only on channels that were joined', async () => {
     const socket = await join(sam, 'notifications')
     const heard = next(socket)

@@ -12,6 +12,8 @@ import { LeavingNotice } from '#features/privacy/leaving/screens/leaving-notice.
 import { stageChangeIn } from '#features/rent/rentals/may.ts'
 import { rentalQuery, rentalsKey } from '#features/rent/rentals/queries.ts'
 import { isWithdrawnHere } from '#features/rent/rentals/withdrawn-here.ts'
+import { hearMessage } from '#features/talk/messages/hear-message.ts'
+import { threadsKey } from '#features/talk/messages/queries.ts'
 import { keepSending } from '#features/talk/messages/send-unsent.ts'
 import { hearTyping, lendTypingLine } from '#features/talk/messages/typing.ts'
 import { messagesKey } from '#features/talk/messages/use-unread-count.ts'
@@ -35,7 +37,8 @@ const keys = {
 } as const
 
 /**
- * Listens for the signed-in person's events: each makes its data stale, so that open screens load it again (SPEC §7).
+ * Listens for the signed-in person's events: each makes its data stale, so that open screens load it again (SPEC §7), but
+ * for a message's words, which come with it.
  * Also sends their waiting messages, on every page, and shows a notice when their letters come back, or their language
  * is another.
  */
@@ -50,9 +53,12 @@ export function LiveListener() {
     const live = connectLive({
       onEvent: (event) => {
         if (event.event === 'typing') return hearTyping(event.id)
+        if (event.channel === 'messages') return void hearMessage(queryClient, userId, event)
         void queryClient.invalidateQueries({ queryKey: keys[event.channel] })
-        // A request, an answer or a payment changes the next steps of the listing.
-        if (event.channel === 'rentals') void queryClient.invalidateQueries({ queryKey: ownEquipmentKey })
+        // A request, an answer or a payment changes the next steps of the listing, and what two people may see of each other.
+        if (event.channel === 'rentals')
+          for (const queryKey of [ownEquipmentKey, threadsKey])
+            void queryClient.invalidateQueries({ queryKey })
         if (event.channel === 'equipment') void queryClient.invalidateQueries(equipmentQuery(event.id))
         // The person's name and picture may be their own, or their store's.
         if (event.channel === 'stores' || event.channel === 'account')

@@ -100,7 +100,8 @@ function passOn({ channel, payload = '' }: pg.Notification, hearer: Hearer, log:
   else {
     const event = understand(payload)
     if (event) hearer.hear(event)
-    else log.error({ payload }, 'a live event could not be understood')
+    // It may hold people’s words.
+    else log.error({ length: payload.length }, 'a live event could not be understood')
   }
 }
 
@@ -132,5 +133,12 @@ function understand(payload: string): AddressedEvent | null {
   const channel = CHANNELS.find((name) => name === said.channel)
   const event = LIVE_EVENTS.find((name) => name === said.event)
   if (!channel || !event || typeof user_id !== 'string' || typeof id !== 'string') return null
-  return { user_id, channel, event, id, role: role === 'owner' || role === 'renter' ? role : undefined }
+  return {
+    user_id,
+    channel,
+    event,
+    id,
+    role: role === 'owner' || role === 'renter' ? role : undefined,
+    view: isRecord(said.view) ? said.view : undefined,
+  }
 }

@@ -1,6 +1,6 @@
 /**
- * SPEC §7 and §9: the channels of the signed-in person, and those of their listings, store, account and what they saved; ids only, screens
- * refetch through the API.
+ * SPEC §7 and §9: the channels of the signed-in person, and those of their listings, store, account and what they saved. An event carries
+ * ids, and screens refetch through the API; those of a conversation carry the change too (decision 0112).
  */
 export const CHANNELS = [
   'notifications',
@@ -20,6 +20,8 @@ export type LiveEvent = {
   event: (typeof LIVE_EVENTS)[number]
   id: string
   role?: (typeof LIVE_ROLES)[number]
+  /** The change as the API answers it to this reader. Too long a one is left out, so no screen may rely on it. */
+  view?: Record<string, unknown>
 }
 
 export const HEARTBEAT_MS = 30_000

@@ -41,9 +41,13 @@ function notice(text: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`pg_notify(${NOTIFY_CHANNEL}, ${text})`
 }
 
-function textOf(user_id: string, event: Partial<LiveEvent>): string {
-  return JSON.stringify({ user_id, ...event })
+function textOf(user_id: string, { view, ...ids }: Partial<LiveEvent>): string {
+  const text = JSON.stringify({ user_id, ...ids, view })
+  return Buffer.byteLength(text) <= PAYLOAD_MAX_BYTES ? text : JSON.stringify({ user_id, ...ids })
 }
+
+/** NOTIFY takes fewer than 8000 bytes, and fails the transaction of one that is longer. */
+const PAYLOAD_MAX_BYTES = 7999
 
 const BOUNDS: SocketBounds = { ofPerson: 20, ofAddress: 100, ofNode: 5000 }
 

@@ -37,7 +37,13 @@ test('joins every channel, then catches up once and hears events', () => {
   say({ joined: 'account' })
   expect(catchUps).toBe(1)
   say({ channel: 'rentals', event: 'update', id: 'r1', role: 'renter' })
-  expect(heard).toEqual([{ channel: 'rentals', event: 'update', id: 'r1', role: 'renter' }])
+  say({ channel: 'messages', event: 'insert', id: 'ben', view: { message: { body: 'Hello' } } })
+  say({ channel: 'messages', event: 'insert', id: 'ben', view: 'Hello' })
+  expect(heard).toEqual([
+    { channel: 'rentals', event: 'update', id: 'r1', role: 'renter' },
+    { channel: 'messages', event: 'insert', id: 'ben', view: { message: { body: 'Hello' } } },
+    { channel: 'messages', event: 'insert', id: 'ben' },
+  ])
 })
 
 test('tries again after 1 s, 2 s, 5 s, and then every 10 s', () => {

@@ -12,7 +12,7 @@ export type OpenSocket = (on: {
 
 type Handlers = {
   openSocket?: OpenSocket
-  /** An event of the signed-in person: ids only. */
+  /** An event of the signed-in person. */
   onEvent: (event: LiveEvent) => void
   /** Events may have been missed: after every join, and when the device wakes. */
   onCatchUp: () => void
@@ -96,5 +96,6 @@ function understand(text: string): ConnectionEvent | null {
   const event = LIVE_EVENTS.find((name) => name === said.event)
   if (!channel || !event || typeof said.id !== 'string') return null
   const role = LIVE_ROLES.find((name) => name === said.role)
-  return { type: 'event', event: { channel, event, id: said.id, role } }
+  const view = isRecord(said.view) ? said.view : undefined
+  return { type: 'event', event: { channel, event, id: said.id, role, view } }
 }

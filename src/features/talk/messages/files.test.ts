@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { hearLive } from '../../../../tests/support/live-events.ts'
 import { messagesOf } from '../../../../tests/support/messages.ts'
 import type { Person } from '../../../../tests/support/people.ts'
 import { quarters } from '../../../../tests/support/pictures.ts'
@@ -8,6 +9,7 @@ import { sweepUnsent } from '../../base/documents/drop-document.ts'
 
 const world = await createWorld()
 const { send, said, thread, list } = messagesOf(world)
+const live = await hearLive(world)
 const owner = await world.person('Ana')
 await world.listing(owner)
 const renter = await world.person('Mika')
@@ -32,10 +34,11 @@ const open = async (role: string, url: string) =>
 const onDisk = async (url: string) =>
   (await world.services.files.list(renter.id)).includes(url.split('/').at(-1) ?? '')
 
-test('a file alone is a message; both parties read it there', async () => {
+test('a file alone is a message; both parties read it there, as the event of it does not carry it', async () => {
   const { status, body: file } = await upload(renter)
   expect([status, file]).toMatchObject([201, { content_type: 'application/pdf', byte_size: 300 }])
-  const sent = await said(renter, owner, '', { document_id: file.id })
+  const { answer: sent, events } = await live.during(() => said(renter, owner, '', { document_id: file.id }))
+  expect(events).toContainEqual({ user_id: owner.id, channel: 'messages', event: 'insert', id: renter.id })
   const { id: _, ...shown } = file
   expect(sent).toMatchObject({ body: '', file: shown })
   expect((await thread(owner, renter)).items.at(-1).file).toEqual(shown)

@@ -2,8 +2,20 @@ import { notifyManager, type QueryClient, queryOptions } from '@tanstack/react-q
 import { api, read } from '#platform/browser/api-client.ts'
 import { pagesQuery } from '#platform/browser/pages-query.ts'
 import type { MessageView, ThreadView } from './contract.ts'
-import { mergeThreads, newsAfter, withMessage, withOlder } from './thread.ts'
+import type { ReadNews } from './message-news.ts'
+import {
+  type Come,
+  isWholeWith,
+  mergeThreads,
+  newsAfter,
+  withMessage,
+  withOlder,
+  withRead,
+} from './thread.ts'
 import { messagesKey } from './use-unread-count.ts'
+
+/** All threads lie under this key. */
+export const threadsKey = [...messagesKey, 'thread'] as const
 
 /** How many messages one fetch of news brings at most. */
 const NEWS = 200
@@ -44,11 +56,38 @@ export async function readOlder(client: QueryClient, userId: string): Promise<vo
   changeThread(client, userId, (thread) => withOlder(thread, older))
 }
 
-/** Puts what the server wrote into its thread, and does with it, in one change of the page, what goes with that. */
-export function showMessage(client: QueryClient, message: MessageView, also: () => void): Promise<void> {
+/** Whether the thread with a person is here and lacks this message at most, as far as it is known. */
+export function lacksOnly(client: QueryClient, userId: string, come: Come): boolean {
+  const thread = knownThread(client, userId)
+  return thread !== undefined && isWholeWith(thread, come)
+}
+
+/** Shows how far either of the two has read; false where their thread has to be read again for it. */
+export function takeRead(client: QueryClient, userId: string, read: ReadNews): boolean {
+  const thread = knownThread(client, userId)
+  const now = thread && withRead(thread, read)
+  if (now) changeThread(client, userId, () => now)
+  return Boolean(now)
+}
+
+/** Has the thread with a person read again unless it is whole, and all else about messages but the threads with others. */
+export function readAgain(client: QueryClient, userId: string, isWhole: boolean): Promise<void> {
+  return client.invalidateQueries({
+    queryKey: messagesKey,
+    predicate: ({ queryKey: [, kind, otherId] }) => kind !== 'thread' || (otherId === userId && !isWhole),
+  })
+}
+
+/** Puts a message into the thread with a person, and does with it, in one change of the page, what goes with that. */
+export function showMessage(
+  client: QueryClient,
+  userId: string,
+  message: MessageView,
+  also: () => void,
+): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   notifyManager.batch(() => {
-    changeThread(client, message.receiver_id, (thread) => withMessage(thread, message))
+    changeThread(client, userId, (thread) => withMessage(thread, message))
     notifyManager.schedule(() => {
       also()
       resolve()
@@ -57,8 +96,10 @@ export function showMessage(client: QueryClient, message: MessageView, also: () 
   return promise
 }
 
-/** Notes how far the signed-in person has read. */
+/** Notes how far the signed-in person has read, unless the live event of it came before. */
 export async function noteRead(client: QueryClient, userId: string, own_read_up_to: number): Promise<void> {
+  const known = client.getQueryData<ThreadView>(threadKey(userId))
+  if (known && known.own_read_up_to >= own_read_up_to) return
   changeThread(client, userId, (thread) => ({ ...thread, own_read_up_to }))
   await client.invalidateQueries({
     queryKey: messagesKey,
@@ -67,7 +108,13 @@ export async function noteRead(client: QueryClient, userId: string, own_read_up_
 }
 
 function threadKey(userId: string) {
-  return [...messagesKey, 'thread', userId]
+  return [...threadsKey, userId]
+}
+
+/** The thread as it is here, unless it is known to be behind, or is being read and may come from before now. */
+function knownThread(client: QueryClient, userId: string): ThreadView | undefined {
+  const state = client.getQueryState<ThreadView>(threadKey(userId))
+  return state?.isInvalidated || state?.fetchStatus !== 'idle' ? undefined : state.data
 }
 
 function changeThread(client: QueryClient, userId: string, change: (thread: ThreadView) => ThreadView) {

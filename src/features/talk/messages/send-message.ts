@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
 import { moneyTalkIn } from '#features/base/masking/money-talk.ts'
 import { lockProfile } from '#features/people/profiles/account-profile.ts'
-import { notifyOfMessage } from '#features/talk/notifications/notify-of-message.ts'
 import { reportOutsidePayment } from '#features/talk/reports-and-blocks/report-outside-payment.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { type Trx, transact } from '#platform/database.ts'
-import type { Locale } from '#platform/locale.ts'
 import { isRefused, refuser } from '#platform/refusal.ts'
-import { addPushJob } from './away-jobs.ts'
+import { announceMessage } from './announce-message.ts'
 import type { NewMessage } from './contract.ts'
 import { maskRun, runBefore } from './mask-run.ts'
 import { mayWrite } from './may.ts'
@@ -15,18 +13,14 @@ import {
   conversationsADay,
   DAILY,
   DAY_MS,
-  firstLine,
   messageRefusals,
   RISKY_A_DAY,
-  runKey,
   secondsUntilDayOld,
-  threadPath,
 } from './message.ts'
 import { claimFile, selectNamed } from './store/attach.ts'
 import { lockSending } from './store/reach.ts'
 import { presentNew, selectMessage } from './store/read.ts'
 import { countRisky, insertMessage, selectSentBack } from './store/write.ts'
-import { tellBoth } from './tell-both.ts'
 
 const refuse = refuser(messageRefusals)
 
@@ -90,33 +84,10 @@ async function write(trx: Trx, ctx: SignedIn, input: NewMessage, key: string) {
   const inserted = await insertMessage(trx, message)
   if (!inserted) return refuse('request_key_reused')
   if (message.risk.length > 0) await reportRisky(trx, message)
-  await announce(trx, message, { ...reach, read_seq: inserted.read_seq })
-  const view = document_id ? null : presentNew({ id: inserted.id, ...message }, reach)
-  return { id: inserted.id, isNew: true, view }
-}
-
-type Announced = Pick<
-  Parameters<typeof insertMessage>[1],
-  'conversation_id' | 'sender_id' | 'receiver_id' | 'body' | 'body_masked' | 'created_at'
->
-
-/** Notifies the reader, updates the open pages of both, and adds the job for a reader who stays away. */
-async function announce(
-  trx: Trx,
-  { conversation_id, sender_id, receiver_id, body, body_masked, created_at }: Announced,
-  { locale, sender_name, read_seq }: { locale: Locale; sender_name: string; read_seq: number },
-): Promise<void> {
-  await notifyOfMessage(trx, {
-    user_id: receiver_id,
-    locale,
-    sender: { id: sender_id, name: sender_name },
-    words: firstLine(body_masked ?? body),
-    action_url: threadPath(sender_id),
-    event_key: runKey(conversation_id, read_seq),
-    at: created_at,
-  })
-  await tellBoth(trx, sender_id, receiver_id, 'insert')
-  await addPushJob(trx, { conversation_id, user_id: receiver_id })
+  const { id, read_seq } = inserted
+  await announceMessage(trx, { id, ...message }, { ...reach, read_seq })
+  const view = document_id ? null : presentNew({ id, ...message }, { ...reach, readerId: viewer.id })
+  return { id, isNew: true, view }
 }
 
 /** Checks the daily limit on a person's new conversations; null when one more is allowed. */

@@ -4,7 +4,8 @@ import { sessionQuery } from '#features/people/session/queries.ts'
 import type { Session } from '#features/people/session/session-view.ts'
 import { ana } from '../../../../tests/support/browser-world.ts'
 import { answerCalls, lost, refuse } from '../../../../tests/support/network.ts'
-import { messageOf } from '../../../../tests/support/talk.ts'
+import { messageOf, threadOf } from '../../../../tests/support/talk.ts'
+import { threadQuery } from './queries.ts'
 import { keepSending } from './send-unsent.ts'
 import {
   dropUnsent,
@@ -43,8 +44,7 @@ function write(body: string, changes: Partial<UnsentMessage> = {}): UnsentMessag
 }
 
 /** Ana’s page, from when it is opened until the test ends. */
-function open(session: Session | null = ana) {
-  const queryClient = new QueryClient()
+function open(session: Session | null = ana, queryClient = new QueryClient()) {
   queryClient.setQueryData(sessionQuery().queryKey, session)
   const sending = keepSending({ userId: 'ana', queryClient, onSessionLost })
   onTestFinished(() => {
@@ -91,6 +91,21 @@ test('waiting messages go out once each, in the order of writing', async () => {
     equipment_id: 'camera-1',
     document_id: 'file-1',
   })
+})
+
+test.each([
+  ['lacks no more is not read again', 1, false],
+  ['lacks another message is read again', 0, true],
+])('after sending, a thread that %s', async (_, known, isStale) => {
+  const queryClient = new QueryClient()
+  const { queryKey } = threadQuery('ben')
+  queryClient.setQueryData(queryKey, threadOf({ items: [messageOf({ seq: 1 })].slice(0, known) }))
+  answerCalls({ 'POST /messages': messageOf({ seq: 2, sender_id: 'ana' }) })
+  write('two')
+  open(ana, queryClient)
+  await expect.poll(() => bodies()).toEqual([])
+  expect(queryClient.getQueryData(queryKey)?.items.at(-1)?.seq).toBe(2)
+  await expect.poll(() => queryClient.getQueryState(queryKey)?.isInvalidated).toBe(isStale)
 })
 
 test('words survive the page, in order, with their keys', () => {

@@ -3,7 +3,7 @@ import { isSessionLost } from '#features/people/session/lost-session.ts'
 import { sessionQuery } from '#features/people/session/queries.ts'
 import { api, problemOf, read } from '#platform/browser/api-client.ts'
 import type { sendMessageRoute } from './contract.ts'
-import { showMessage } from './queries.ts'
+import { lacksOnly, readAgain, showMessage } from './queries.ts'
 import {
   dropUnsent,
   putUnsent,
@@ -12,7 +12,6 @@ import {
   type UnsentMessage,
   whenPut,
 } from './unsent-messages.ts'
-import { messagesKey } from './use-unread-count.ts'
 
 /** After so long what found no way is tried again, each time later. */
 const RETRY_MS = [2_000, 5_000, 10_000, 30_000] as const
@@ -87,8 +86,9 @@ async function sendOne(sending: Sending, message: UnsentMessage): Promise<boolea
     if (session?.user.id !== userId) return false
     const sent = await post(message)
     setLineLost(userId, false)
-    await showMessage(queryClient, sent, () => dropUnsent(userId, message.key))
-    void queryClient.invalidateQueries({ queryKey: messagesKey })
+    const isWhole = lacksOnly(queryClient, message.to, { message: sent })
+    await showMessage(queryClient, message.to, sent, () => dropUnsent(userId, message.key))
+    void readAgain(queryClient, message.to, isWhole)
     return true
   } catch (error) {
     if (isSessionLost(error)) onSessionLost()

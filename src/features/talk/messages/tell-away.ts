@@ -73,7 +73,7 @@ export async function sendMessageLetter(services: Services, order: LetterOrder):
   if (!by) return
   await transact(db, async (trx) => {
     await setToldBy(trx, reader, up_to, by)
-    await tellBoth(trx, waiting.other_id, reader.user_id, 'update')
+    await tellBoth(trx, { id: waiting.other_id }, { id: reader.user_id }, 'update')
   })
 }
 

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 import { messageOf, threadOf } from '../../../../tests/support/talk.ts'
-import { firstUnread, lastOfOther, mergeThreads, newsAfter, withMessage, withOlder } from './thread.ts'
+import type { ThreadView } from './contract.ts'
+import {
+  firstUnread,
+  isWholeWith,
+  lastOfOther,
+  mergeThreads,
+  newsAfter,
+  withMessage,
+  withOlder,
+  withRead,
+} from './thread.ts'
 
 const words = (...seqs: number[]) => seqs.map((seq) => messageOf({ seq }))
 
@@ -52,4 +62,60 @@ test('unread are the words of the other alone', () => {
   expect([firstUnread(thread), lastOfOther(thread)]).toEqual([3, 4])
   expect(firstUnread({ ...thread, own_read_up_to: 4 })).toBe(null)
   expect(lastOfOther(threadOf({ items: [own] }))).toBe(0)
+})
+
+const about: ThreadView['about'] = {
+  equipment_id: 'camera-1',
+  name: 'Sony FX6',
+  category: 'cameras',
+  image: null,
+  rental_id: null,
+}
+const next = messageOf({ seq: 3 })
+const written = threadOf({ items: words(1, 2), about })
+
+test.each([
+  ['the next one', written, { message: next }, true],
+  ['the first one', threadOf(), { message: messageOf({ seq: 1 }) }, true],
+  ['one that is there', written, { message: messageOf({ seq: 2 }) }, true],
+  ['one after a gap', written, { message: messageOf({ seq: 4 }) }, false],
+  ['the next after a gap', threadOf({ items: words(1, 3) }), { message: messageOf({ seq: 4 }) }, false],
+  ['about the same listing', written, { message: { ...next, equipment_id: 'camera-1' } }, true],
+  ['about another listing', written, { message: { ...next, equipment_id: 'lens-1' } }, false],
+  ['about a rental', written, { message: { ...next, rental_id: 'rental-1' } }, false],
+  ['with details hidden, as before', written, { message: next, see_contacts: false }, true],
+  ['with details shown from now on', written, { message: next, see_contacts: true }, false],
+  ['where one may not write', threadOf({ may: { write: false } }), { message: messageOf({ seq: 1 }) }, false],
+])('of a message %s, a thread lacks no more: %#', (_, thread, come, isWhole) => {
+  expect(isWholeWith(thread, come)).toBe(isWhole)
+})
+
+test('one’s own words are read up to a number, at that instant, and what was read before keeps its own', () => {
+  const before = { is_read: true, read_at: '2026-06-10T12:00:05Z' }
+  const [first, ...rest] = own(1, 2, 3)
+  const thread = threadOf({
+    items: [{ ...messageOf({ seq: 1 }), ...first, ...before }, ...rest],
+    read_up_to: 1,
+  })
+  const now = withRead(thread, { reader_id: 'ben', up_to: 2, at: '2026-06-10T12:01:00Z' })
+  expect(now?.items.map(({ is_read, read_at }) => [is_read, read_at])).toEqual([
+    [true, '2026-06-10T12:00:05Z'],
+    [true, '2026-06-10T12:01:00Z'],
+    [false, null],
+  ])
+  expect([now?.read_up_to, now?.own_read_up_to]).toEqual([2, 0])
+})
+
+test.each([
+  ['further', 2, 2],
+  ['less far than was known', 0, 1],
+])('one’s own reading, %s, moves forward alone', (_, up_to, then) => {
+  const thread = threadOf({ items: words(1, 2), own_read_up_to: 1, read_up_to: 1 })
+  const now = withRead(thread, { reader_id: 'ana', up_to, at: '2026-06-10T12:01:00Z' })
+  expect(now).toEqual({ ...thread, own_read_up_to: then })
+  expect(withRead(thread, { reader_id: 'ben', up_to: 0, at: null })?.read_up_to).toBe(1)
+})
+
+test('a thread that lacks some of what was read cannot tell', () => {
+  expect(withRead(threadOf({ items: words(1, 3) }), { reader_id: 'ben', up_to: 2, at: null })).toBe(null)
 })

@@ -1,4 +1,8 @@
 import type { MessageView, ThreadView } from './contract.ts'
+import type { ReadNews } from './message-news.ts'
+
+/** A message, and whether its reader may see contact details by then, where that was said. */
+export type Come = { message: MessageView; see_contacts?: boolean }
 
 /**
  * The seq after which a thread is fetched again: before the first message of one's own that the other person has not read, since
@@ -21,6 +25,34 @@ export function mergeThreads(before: ThreadView, now: ThreadView): ThreadView {
 /** With older words put before it. */
 export function withOlder(thread: ThreadView, older: ThreadView): ThreadView {
   return { ...thread, items: mergeItems(older.items, thread.items), has_older: older.has_older }
+}
+
+/** Whether a thread lacks no more than a message: none before it, and nothing of what else the thread says. */
+export function isWholeWith({ items, about, may }: ThreadView, { message, see_contacts }: Come): boolean {
+  const isKnown = items.some(({ id }) => id === message.id)
+  const isAboutThat = message.equipment_id === null || message.equipment_id === about?.equipment_id
+  const isOfThatRental = message.rental_id === null || message.rental_id === about?.rental_id
+  const seesAsBefore = see_contacts === undefined || see_contacts === may.see_contacts
+  return (
+    may.write &&
+    seesAsBefore &&
+    isAboutThat &&
+    isOfThatRental &&
+    (isKnown || message.seq === lastInRow(items) + 1)
+  )
+}
+
+/** As it is once either of the two has read so far. Null where the thread lacks some of what was read. */
+export function withRead(thread: ThreadView, { reader_id, up_to, at }: ReadNews): ThreadView | null {
+  if (up_to > lastInRow(thread.items)) return null
+  if (reader_id !== thread.user.id)
+    return { ...thread, own_read_up_to: Math.max(thread.own_read_up_to, up_to) }
+  const items = thread.items.map((message) =>
+    message.receiver_id === reader_id && message.seq <= up_to && !message.is_read
+      ? { ...message, is_read: true, read_at: at }
+      : message,
+  )
+  return { ...thread, items, read_up_to: Math.max(thread.read_up_to, up_to) }
 }
 
 /** With one more, as the server wrote it. */

@@ -123,14 +123,20 @@ export function presentMessage({ path, content_type, byte_size, ...row }: Messag
   return { ...row, created_at: isoOf(row.created_at), read_at: row.read_at && isoOf(row.read_at), file }
 }
 
-type New = Pick<
+/** A message that has just been written. */
+export type NewMessage = Pick<
   MessageRow,
-  'id' | 'seq' | 'sender_id' | 'receiver_id' | 'created_at' | 'equipment_id' | 'rental_id' | 'body'
+  'id' | 'seq' | 'sender_id' | 'receiver_id' | 'created_at' | 'equipment_id' | 'rental_id' | 'body' | 'risk'
 > & { body_masked: string | null }
 
-/** A message without a file as its sender sees it once it is written: what `selectMessage` would read. */
-export function presentNew(message: New, { is_agreed }: { is_agreed: boolean }): MessageView {
+/** A message without a file as one of its two people sees it once it is written: what `selectMessage` would read. */
+export function presentNew(
+  message: NewMessage,
+  { is_agreed, readerId }: { is_agreed: boolean; readerId: string },
+): MessageView {
   const { id, seq, sender_id, receiver_id, created_at, equipment_id, rental_id, body, body_masked } = message
+  const isHidden = body_masked !== null && !is_agreed
+  const isReceiver = readerId === receiver_id
   return presentMessage({
     id,
     seq,
@@ -144,10 +150,10 @@ export function presentNew(message: New, { is_agreed }: { is_agreed: boolean }):
     path: null,
     content_type: null,
     byte_size: null,
-    is_hidden: body_masked !== null && !is_agreed,
-    body,
+    is_hidden: isHidden,
+    body: isReceiver && isHidden ? body_masked : body,
     // Warnings are for the receiver alone.
-    risk: [],
+    risk: isReceiver && !is_agreed ? message.risk : [],
   })
 }
 

@@ -135,8 +135,8 @@ function columnsOf(message: NewMessage): NewMessage {
 /**
  * Moves how far a person has read up to a number of the conversation, never back, and notes the instant where that passes words that
  * they had not read. One row says it, however many messages they are.
- * @returns where it was and where it is, or undefined where the two have no conversation; the row stays locked until the
- * transaction ends
+ * @returns where it was and where it is, with the instant noted last; or undefined where the two have no conversation. The row
+ * stays locked until the transaction ends
  */
 export async function moveRead(
   trx: Trx,
@@ -145,7 +145,7 @@ export async function moveRead(
   const member = await trx
     .selectFrom('conversation_members as member')
     .innerJoin('conversations as c', 'c.id', 'member.conversation_id')
-    .select(['c.id', 'c.last_seq', 'member.read_seq'])
+    .select(['c.id', 'c.last_seq', 'member.read_seq', 'member.read_at'])
     .where('member.user_id', '=', userId)
     .where('member.other_id', '=', otherId)
     .forUpdate('member')
@@ -153,17 +153,20 @@ export async function moveRead(
   if (!member) return undefined
   const { id: conversation_id, read_seq: before, last_seq } = member
   const read_seq = Math.max(before, Math.min(upTo, last_seq))
+  let { read_at } = member
   if (read_seq > before) {
     const passes = sql`exists (select from messages where conversation_id = ${conversation_id}
       and receiver_id = ${userId} and seq > ${before} and seq <= ${read_seq} and not is_read)`
-    await trx
+    const moved = await trx
       .updateTable('conversation_members')
       .set({ read_seq, read_at: sql`case when ${passes} then ${at}::timestamptz else read_at end` })
       .where('user_id', '=', userId)
       .where('conversation_id', '=', conversation_id)
-      .execute()
+      .returning('read_at')
+      .executeTakeFirstOrThrow()
+    read_at = moved.read_at
   }
-  return { conversation_id, before, read_seq, last_seq }
+  return { conversation_id, before, read_seq, read_at, last_seq }
 }
 
 /** The last messages of a sender in a conversation since a moment, the newest first. */
