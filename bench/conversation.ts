@@ -1,5 +1,6 @@
 import type { ThreadView } from '../src/features/talk/messages/contract.ts'
-import { mergeThreads, newsAfter } from '../src/features/talk/messages/thread.ts'
+import { newsIn } from '../src/features/talk/messages/message-news.ts'
+import { isWholeWith, mergeThreads, newsAfter, withMessage } from '../src/features/talk/messages/thread.ts'
 import { type Call, call, posting } from './call.ts'
 
 /** Whose session asks, and from which network. */
@@ -12,8 +13,20 @@ export function sendMessage(origin: string, from: Asker, receiver_id: string): P
   return call(origin, { path: '/api/messages', cookie, address, ...message })
 }
 
+/** As the screen does upon a live event: shows the message that it carries, or reads the conversation. */
+export async function hearMessage(
+  origin: string,
+  asker: Asker,
+  withWhom: string,
+  { thread, said }: { thread: ThreadView | null; said: string },
+): Promise<ThreadView> {
+  const news = newsIn(JSON.parse(said).view)
+  const isWhole = thread !== null && news !== null && isWholeWith(thread, news)
+  return isWhole ? withMessage(thread, news.message) : readThread(origin, asker, withWhom, thread)
+}
+
 /** As the screen does: the whole conversation with a person once, and news from then on. */
-export async function readThread(
+async function readThread(
   origin: string,
   { cookie, address }: Asker,
   withWhom: string,

@@ -15,7 +15,7 @@ import {
   untilReady,
 } from '../tests/processes/node-process.ts'
 import { TEST_SECRETS } from '../tests/support/secrets.ts'
-import { readThread, sendMessage } from './conversation.ts'
+import { hearMessage, sendMessage } from './conversation.ts'
 import { type Times, timesOf } from './times.ts'
 
 const SOCKETS = 200
@@ -33,7 +33,7 @@ type Pair = { from: Someone; to: Someone; thread: ThreadView | null }
 export type MessagesResult = {
   sockets: number
   sent_a_second: number
-  /** From the call to its answer, to the socket’s event, and to the thread that was fetched upon it. */
+  /** From the call to its answer, to the socket’s event, and to the thread that shows the message. */
   paced: { send: Times; socket: Times; screen: Times }
   crowded: { a_second: number; send: Times }
   /** The same load without a NOTIFY, so that nobody hears: what its lock costs whoever writes. */
@@ -111,7 +111,7 @@ function makePairs(url: string, dataDir: string): Promise<Pair[]> {
   })
 }
 
-type Screen = { socket: WebSocket; heard: () => void }
+type Screen = { socket: WebSocket; heard: (said: string) => void }
 
 /** A socket of every person; each tells when it hears of a message. */
 async function openScreens({ url }: NodeProcess, pairs: Pair[]): Promise<Map<string, Screen>> {
@@ -124,8 +124,8 @@ async function openScreens({ url }: NodeProcess, pairs: Pair[]): Promise<Map<str
     await once(socket, 'open')
     socket.send(JSON.stringify({ join: 'messages' }))
     await once(socket, 'message')
-    const screen = { socket, heard: () => {} }
-    socket.on('message', (data) => String(data).includes('"insert"') && screen.heard())
+    const screen: Screen = { socket, heard: () => {} }
+    socket.on('message', (data) => String(data).includes('"insert"') && screen.heard(String(data)))
     screens.set(id, screen)
   }
   return screens
@@ -136,11 +136,12 @@ async function sendPaced(node: Site, pairs: Pair[], screens: Map<string, Screen>
   const times = { send: [] as number[], socket: [] as number[], screen: [] as number[] }
   const one = async (pair: Pair) => {
     const started = performance.now()
-    const heard = screens ? hear(screens, pair) : Promise.resolve()
+    const heard = screens ? hear(screens, pair) : Promise.resolve(null)
     const sending = post(node, pair).then(() => times.send.push(performance.now() - started))
-    await heard
+    // No page hears of a message that was refused.
+    const said = await Promise.race([heard, sending.then(() => heard)])
     times.socket.push(performance.now() - started)
-    if (screens) pair.thread = await readThread(node.url, pair.to, pair.from.id, pair.thread)
+    if (said) pair.thread = await hearMessage(node.url, pair.to, pair.from.id, { thread: pair.thread, said })
     times.screen.push(performance.now() - started)
     await sending
   }
@@ -150,21 +151,23 @@ async function sendPaced(node: Site, pairs: Pair[], screens: Map<string, Screen>
 
 async function paced(pairs: Pair[], count: number, one: (pair: Pair) => Promise<void>) {
   const under: Promise<void>[] = []
+  const failures: unknown[] = []
   const began = performance.now()
   const last = new Map<Pair, Promise<void>>()
-  for (let n = 0; n < count; n += 1) {
+  for (let n = 0; n < count && failures.length === 0; n += 1) {
     await wait(Math.max(0, began + (n * 1000) / A_SECOND - performance.now()))
     const pair = pairs[n % pairs.length]
     if (!pair) continue
     await last.get(pair)
-    const sent = one(pair)
+    const sent = one(pair).catch((error) => void failures.push(error))
     last.set(pair, sent)
     under.push(sent)
   }
   await Promise.all(under)
+  if (failures.length > 0) throw failures[0]
 }
 
-function hear(screens: Map<string, Screen>, { to }: Pair): Promise<void> {
+function hear(screens: Map<string, Screen>, { to }: Pair): Promise<string> {
   return new Promise((done) => {
     const screen = screens.get(to.id)
     if (screen) screen.heard = done

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addDays, dayInZone } from '../../src/platform/days.ts'
 import { quarters } from '../../tests/support/pictures.ts'
 import { call, posting } from '../call.ts'
-import { readThread, sendMessage } from '../conversation.ts'
+import { hearMessage, sendMessage } from '../conversation.ts'
 import { mulberry, pick } from '../dice.ts'
 import type { Pair } from './people.ts'
 
@@ -101,14 +101,14 @@ async function converse(origin: string, pair: Pair, writing: Set<Pair>, note: No
   writing.add(pair)
   const renter = { ...pair.renter, address: pair.address }
   const owner = { ...pair.owner, address: pair.address }
-  const heard = new Promise<void>((done) => {
+  const heard = new Promise<string>((done) => {
     pair.heard = done
   })
   const sending = sendMessage(origin, renter, owner.id).then(() => note('message', since))
   try {
     // No page hears of a message that was refused.
-    await Promise.race([heard, sending.then(() => heard)])
-    pair.thread = await readThread(origin, owner, renter.id, pair.thread)
+    const said = await Promise.race([heard, sending.then(() => heard)])
+    pair.thread = await hearMessage(origin, owner, renter.id, { thread: pair.thread, said })
     note('screen', since)
     await sending
   } finally {

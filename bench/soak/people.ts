@@ -14,7 +14,7 @@ export type Pair = {
   listing: string
   address: string
   thread: ThreadView | null
-  heard: () => void
+  heard: (said: string) => void
 }
 
 /** Makes the people of the load. */
@@ -41,7 +41,7 @@ export async function openPages(origin: string, pairs: Pair[]): Promise<WebSocke
       const own = await Promise.all(opened)
       pages.push(...own)
       if (id === pair.owner.id)
-        own[0]?.on('message', (data) => String(data).includes('"insert"') && pair.heard())
+        own[0]?.on('message', (data) => String(data).includes('"insert"') && pair.heard(String(data)))
     }
   }
   return pages
