@@ -73,35 +73,44 @@ test('the event of one’s own message removes the words that wait under its key
 })
 
 test('one’s own words are read as soon as the event says so', async () => {
-  const { asked, hear } = await open()
+  const { asked, queryClient, hear } = await open()
   expect((await log()).textContent).toMatch(/Sent$/)
+  const looked = vi.spyOn(queryClient, 'invalidateQueries')
   await hear({ view: { read: { reader_id: 'ben', up_to: 2, at: '2026-06-10T12:01:00Z' } } })
+  expect(looked).not.toHaveBeenCalled()
   expect((await log()).textContent).toMatch(/Read/)
   expect(threadCalls(asked)).toHaveLength(1)
 })
 
 test('reading in another page needs no call, and its messages are counted once', async () => {
   const { asked, queryClient, hear } = await open()
+  const looked = vi.spyOn(queryClient, 'invalidateQueries')
   await hear({ view: { read: { reader_id: 'ana', up_to: 2, at: null } } })
   expect(threadCalls(asked)).toHaveLength(1)
-  const looked = vi.spyOn(queryClient, 'invalidateQueries')
+  expect(looked).toHaveBeenCalledTimes(1)
   await noteRead(queryClient, 'ben', 2)
-  expect(looked).not.toHaveBeenCalled()
+  expect(looked).toHaveBeenCalledTimes(1)
   await noteRead(queryClient, 'ben', 3)
-  expect(looked).toHaveBeenCalledOnce()
+  expect(looked).toHaveBeenCalledTimes(2)
 })
 
-test('all else about messages is read again, but for threads with others', async () => {
-  const { queryClient, hear } = await open()
-  const stale = () =>
-    queryClient
-      .getQueryCache()
-      .findAll({ queryKey: messagesKey })
-      .filter(({ state }) => state.isInvalidated)
-      .map(({ queryKey }) => queryKey.slice(1).join(' '))
-      .toSorted()
-  for (const key of [['unread_count'], ['conversations'], ['thread', 'cleo']])
-    queryClient.setQueryData([...messagesKey, ...key], {})
-  await hear(told(own(3)))
-  expect(stale()).toEqual(['conversations', 'unread_count'])
-})
+test.each([
+  ['shown', told(own(3))],
+  ['read', {}],
+])(
+  'with a message that is %s, all else about messages is read again, but for threads with others',
+  async (_, event) => {
+    const { queryClient, hear } = await open()
+    const stale = () =>
+      queryClient
+        .getQueryCache()
+        .findAll({ queryKey: messagesKey })
+        .filter(({ state }) => state.isInvalidated)
+        .map(({ queryKey }) => queryKey.slice(1).join(' '))
+        .toSorted()
+    for (const key of [['unread_count'], ['conversations'], ['thread', 'cleo']])
+      queryClient.setQueryData([...messagesKey, ...key], {})
+    await hear(event)
+    expect(stale()).toEqual(['conversations', 'unread_count'])
+  },
+)

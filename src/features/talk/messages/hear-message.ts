@@ -14,7 +14,11 @@ export async function hearMessage(
   { id, view }: Pick<LiveEvent, 'id' | 'view'>,
 ): Promise<void> {
   const read = readNewsIn(view)
-  if (read) return readAgain(client, id, takeRead(client, id, read))
+  if (read) {
+    const isShown = takeRead(client, id, read)
+    // The other's reading changes no count of one's own.
+    return isShown && read.reader_id === id ? undefined : readAgain(client, id, isShown)
+  }
   const news = newsIn(view)
   if (!news || !lacksOnly(client, id, news)) return readAgain(client, id, false)
   // A message of one's own may come before the answer to it, and takes the place of what waits.

@@ -56,6 +56,11 @@ export async function readOlder(client: QueryClient, userId: string): Promise<vo
   changeThread(client, userId, (thread) => withOlder(thread, older))
 }
 
+/** Whether a message is in the thread with a person, as that is here. */
+export function hasMessage(client: QueryClient, userId: string, { id }: Pick<MessageView, 'id'>): boolean {
+  return knownThread(client, userId)?.items.some((message) => message.id === id) ?? false
+}
+
 /** Whether the thread with a person is here and lacks this message at most, as far as it is known. */
 export function lacksOnly(client: QueryClient, userId: string, come: Come): boolean {
   const thread = knownThread(client, userId)

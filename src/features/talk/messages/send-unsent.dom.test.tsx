@@ -5,6 +5,7 @@ import type { Session } from '#features/people/session/session-view.ts'
 import { ana } from '../../../../tests/support/browser-world.ts'
 import { answerCalls, lost, refuse } from '../../../../tests/support/network.ts'
 import { messageOf, threadOf } from '../../../../tests/support/talk.ts'
+import { hearMessage } from './hear-message.ts'
 import { threadQuery } from './queries.ts'
 import { keepSending } from './send-unsent.ts'
 import {
@@ -106,6 +107,44 @@ test.each([
   await expect.poll(() => bodies()).toEqual([])
   expect(queryClient.getQueryData(queryKey)?.items.at(-1)?.seq).toBe(2)
   await expect.poll(() => queryClient.getQueryState(queryKey)?.isInvalidated).toBe(isStale)
+})
+
+test('an answer after the live event of the same message changes nothing', async () => {
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(threadQuery('ben').queryKey, threadOf())
+  const looked = vi.spyOn(queryClient, 'invalidateQueries')
+  const message = messageOf({ seq: 1, sender_id: 'ana' })
+  const { key } = write('one')
+  let isSent = false
+  vi.stubGlobal('fetch', async () => {
+    const view = { message, see_contacts: false, request_key: key }
+    await hearMessage(queryClient, 'ana', { id: 'ben', view })
+    expect([bodies(), looked.mock.calls.length]).toEqual([[], 1])
+    isSent = true
+    return Response.json(message, { status: 201 })
+  })
+  open(ana, queryClient)
+  await expect.poll(() => isSent).toBe(true)
+  // The next one goes out once the first is settled.
+  const { asked } = answerCalls({ 'POST /messages': lost })
+  write('two')
+  await expect.poll(() => asked.length).toBe(1)
+  expect(looked).toHaveBeenCalledOnce()
+})
+
+test('an answer shows a message that another tab took from the words that wait', async () => {
+  const queryClient = new QueryClient()
+  const { queryKey } = threadQuery('ben')
+  queryClient.setQueryData(queryKey, threadOf())
+  const { key } = write('one')
+  answerCalls({
+    'POST /messages': () => {
+      dropUnsent('ana', key)
+      return messageOf({ seq: 1, sender_id: 'ana' })
+    },
+  })
+  open(ana, queryClient)
+  await expect.poll(() => queryClient.getQueryData(queryKey)?.items.length).toBe(1)
 })
 
 test('words survive the page, in order, with their keys', () => {

@@ -3,7 +3,7 @@ import { isSessionLost } from '#features/people/session/lost-session.ts'
 import { sessionQuery } from '#features/people/session/queries.ts'
 import { api, problemOf, read } from '#platform/browser/api-client.ts'
 import type { sendMessageRoute } from './contract.ts'
-import { lacksOnly, readAgain, showMessage } from './queries.ts'
+import { hasMessage, lacksOnly, readAgain, showMessage } from './queries.ts'
 import {
   dropUnsent,
   putUnsent,
@@ -86,6 +86,9 @@ async function sendOne(sending: Sending, message: UnsentMessage): Promise<boolea
     if (session?.user.id !== userId) return false
     const sent = await post(message)
     setLineLost(userId, false)
+    // The live event of it may have come to this page first, and done the rest.
+    const isWaiting = readUnsent(userId).some(({ key }) => key === message.key)
+    if (!isWaiting && hasMessage(queryClient, message.to, sent)) return true
     const isWhole = lacksOnly(queryClient, message.to, { message: sent })
     await showMessage(queryClient, message.to, sent, () => dropUnsent(userId, message.key))
     void readAgain(queryClient, message.to, isWhole)

@@ -153,7 +153,7 @@ export function presentNew(
     is_hidden: isHidden,
     body: isReceiver && isHidden ? body_masked : body,
     // Warnings are for the receiver alone.
-    risk: isReceiver && !is_agreed ? message.risk : [],
+    risk: isReceiver ? message.risk : [],
   })
 }
 
