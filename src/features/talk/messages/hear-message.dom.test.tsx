@@ -7,6 +7,7 @@ import type { MessageView } from './contract.ts'
 import { hearMessage } from './hear-message.ts'
 import type { MessageNews } from './message-news.ts'
 import { noteRead, threadQuery } from './queries.ts'
+import { setLineLost } from './unsent-messages.ts'
 import { messagesKey } from './use-unread-count.ts'
 
 beforeEach(forgetUnsent)
@@ -66,9 +67,15 @@ test('a thread that is being read, or known to be behind, is read again', async 
 
 test('the event of one’s own message removes the words that wait under its key', async () => {
   const { hear } = await open()
-  await act(async () => waits({ key: 'key-3', body: 'Words 3' }))
+  await act(async () => {
+    waits({ key: 'key-3', body: 'Words 3' })
+    waits({ key: 'key-4', body: 'Words 4', written_at: 2 })
+    setLineLost('ana', true)
+  })
+  expect((await log()).textContent).toContain('Waiting')
   await hear(told(own(3), { request_key: 'key-3' }))
-  expect(waiting()).toEqual([])
+  expect(waiting()).toEqual(['Words 4'])
+  expect((await log()).textContent).not.toContain('Waiting')
   expect((await log()).textContent?.match(/Words 3/g)).toHaveLength(1)
 })
 

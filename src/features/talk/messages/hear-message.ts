@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { LiveEvent } from '#platform/live-protocol.ts'
 import { newsIn, readNewsIn } from './message-news.ts'
 import { lacksOnly, readAgain, showMessage, takeRead } from './queries.ts'
-import { dropUnsent } from './unsent-messages.ts'
+import { dropUnsent, setLineLost } from './unsent-messages.ts'
 
 /**
  * Shows what a live event carries of the conversation with the person `id`: a message, or how far either has read. Has the
@@ -22,6 +22,10 @@ export async function hearMessage(
   const news = newsIn(view)
   if (!news || !lacksOnly(client, id, news)) return readAgain(client, id, false)
   // A message of one's own may come before the answer to it, and takes the place of what waits.
-  await showMessage(client, id, news.message, () => news.request_key && dropUnsent(userId, news.request_key))
+  await showMessage(client, id, news.message, () => {
+    if (news.request_key === null) return
+    dropUnsent(userId, news.request_key)
+    setLineLost(userId, false)
+  })
   await readAgain(client, id, true)
 }

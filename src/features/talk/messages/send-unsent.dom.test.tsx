@@ -4,6 +4,7 @@ import { sessionQuery } from '#features/people/session/queries.ts'
 import type { Session } from '#features/people/session/session-view.ts'
 import { ana } from '../../../../tests/support/browser-world.ts'
 import { answerCalls, lost, refuse } from '../../../../tests/support/network.ts'
+import { act, render } from '../../../../tests/support/render.ts'
 import { messageOf, threadOf } from '../../../../tests/support/talk.ts'
 import { hearMessage } from './hear-message.ts'
 import { threadQuery } from './queries.ts'
@@ -15,6 +16,7 @@ import {
   readUnsent,
   retryUnsent,
   type UnsentMessage,
+  useUnsent,
 } from './unsent-messages.ts'
 
 const onSessionLost = vi.fn()
@@ -109,7 +111,16 @@ test.each([
   await expect.poll(() => queryClient.getQueryState(queryKey)?.isInvalidated).toBe(isStale)
 })
 
-test('an answer after the live event of the same message changes nothing', async () => {
+/** Tells whether the line counts as lost, each time it is drawn. */
+function Line({ onDrawn }: { onDrawn: (isLost: boolean) => void }) {
+  onDrawn(useUnsent('ana').isLineLost)
+  return null
+}
+
+test.each([
+  ['that comes after', true],
+  ['that is lost after', false],
+])('an answer %s the live event of the same message changes nothing', async (_, comes) => {
   const queryClient = new QueryClient()
   queryClient.setQueryData(threadQuery('ben').queryKey, threadOf())
   const looked = vi.spyOn(queryClient, 'invalidateQueries')
@@ -121,15 +132,19 @@ test('an answer after the live event of the same message changes nothing', async
     await hearMessage(queryClient, 'ana', { id: 'ben', view })
     expect([bodies(), looked.mock.calls.length]).toEqual([[], 1])
     isSent = true
+    if (!comes) throw lost
     return Response.json(message, { status: 201 })
   })
+  const lines: boolean[] = []
+  render(<Line onDrawn={(isLost) => void lines.push(isLost)} />)
   open(ana, queryClient)
   await expect.poll(() => isSent).toBe(true)
-  // The next one goes out once the first is settled.
-  const { asked } = answerCalls({ 'POST /messages': lost })
-  write('two')
-  await expect.poll(() => asked.length).toBe(1)
-  expect(looked).toHaveBeenCalledOnce()
+  // The next one goes out when the first is settled.
+  const { asked } = answerCalls({ 'POST /messages': messageOf({ seq: 2, sender_id: 'ana' }) })
+  act(() => void write('two'))
+  await expect.poll(() => bodies()).toEqual([])
+  expect([asked.length, looked.mock.calls.length]).toEqual([1, 2])
+  expect(lines).not.toContain(true)
 })
 
 test('an answer shows a message that another tab took from the words that wait', async () => {

@@ -87,14 +87,15 @@ async function sendOne(sending: Sending, message: UnsentMessage): Promise<boolea
     const sent = await post(message)
     setLineLost(userId, false)
     // The live event of it may have come to this page first, and done the rest.
-    const isWaiting = readUnsent(userId).some(({ key }) => key === message.key)
-    if (!isWaiting && hasMessage(queryClient, message.to, sent)) return true
+    if (!isWaiting(userId, message) && hasMessage(queryClient, message.to, sent)) return true
     const isWhole = lacksOnly(queryClient, message.to, { message: sent })
     await showMessage(queryClient, message.to, sent, () => dropUnsent(userId, message.key))
     void readAgain(queryClient, message.to, isWhole)
     return true
   } catch (error) {
     if (isSessionLost(error)) onSessionLost()
+    // It came by its live event: the answer alone is lost.
+    if (!isWaiting(userId, message)) return true
     const refusal = refusalIn(error)
     setLineLost(userId, refusal === null)
     if (refusal === null) return false
@@ -119,6 +120,10 @@ function refusalIn(error: unknown): string | null {
 }
 
 const passing: ReadonlySet<string> = new Set(['too_many_requests', 'body_cut', 'body_late'])
+
+function isWaiting(userId: string, { key }: UnsentMessage): boolean {
+  return readUnsent(userId).some((message) => message.key === key)
+}
 
 function nextOf(userId: string): UnsentMessage | undefined {
   return readUnsent(userId).find(({ refusal }) => refusal === null)
