@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
   createMemoryHistory,
   createRootRoute,
@@ -37,6 +38,32 @@ test('a page is one document, with its status and headers', async () => {
   expect(text).toMatch(/^<!DOCTYPE html><html lang="fr-CA"><body>.*Bonjour &amp; bienvenue/)
   expect([response.status, response.headers.get('x-own')]).toEqual([200, 'kept'])
   expect(router.serverSsr).toBeUndefined()
+})
+
+test('other work has a turn before each part of a page', async () => {
+  let turns = 0
+  let isOver = false
+  const others = async () => {
+    while (!isOver) {
+      await nextTurn()
+      turns += 1
+    }
+  }
+  const beforeDrawn: number[] = []
+  const component = () => {
+    beforeDrawn.push(turns)
+    return createElement('html')
+  }
+  const before = draw({
+    component,
+    loader: () => {
+      // Nothing but the drawing is left.
+      void others()
+    },
+  })
+  await before
+  isOver = true
+  expect([beforeDrawn.every((count) => count > 0), turns >= 3]).toEqual([true, true])
 })
 
 test('a page that is not there says so in its status', async () => {
