@@ -13,7 +13,6 @@ import { stageChangeIn } from '#features/rent/rentals/may.ts'
 import { rentalQuery, rentalsKey } from '#features/rent/rentals/queries.ts'
 import { isWithdrawnHere } from '#features/rent/rentals/withdrawn-here.ts'
 import { hearMessage } from '#features/talk/messages/hear-message.ts'
-import { threadsKey } from '#features/talk/messages/queries.ts'
 import { keepSending } from '#features/talk/messages/send-unsent.ts'
 import { hearTyping, lendTypingLine } from '#features/talk/messages/typing.ts'
 import { messagesKey } from '#features/talk/messages/use-unread-count.ts'
@@ -57,7 +56,7 @@ export function LiveListener() {
         void queryClient.invalidateQueries({ queryKey: keys[event.channel] })
         // A request, an answer or a payment changes the next steps of the listing, and what two people may see of each other.
         if (event.channel === 'rentals')
-          for (const queryKey of [ownEquipmentKey, threadsKey])
+          for (const queryKey of [ownEquipmentKey, messagesKey])
             void queryClient.invalidateQueries({ queryKey })
         if (event.channel === 'equipment') void queryClient.invalidateQueries(equipmentQuery(event.id))
         // The person's name and picture may be their own, or their store's.

@@ -6,7 +6,6 @@ import { storesKey } from '#features/lend/stores/queries.ts'
 import { sessionQuery } from '#features/people/session/queries.ts'
 import type { Session } from '#features/people/session/session-view.ts'
 import { rentalsKey } from '#features/rent/rentals/queries.ts'
-import { threadsKey } from '#features/talk/messages/queries.ts'
 import { messagesKey } from '#features/talk/messages/use-unread-count.ts'
 import { notificationsKey } from '#features/talk/notifications/queries.ts'
 import { ApiProblem } from '#platform/browser/api-client.ts'
@@ -241,7 +240,7 @@ const say = (message: object) =>
 test.each([
   ['notifications', [notificationsKey]],
   ['messages', [messagesKey]],
-  ['rentals', [rentalsKey, ownEquipmentKey, threadsKey]],
+  ['rentals', [rentalsKey, ownEquipmentKey, messagesKey]],
   ['equipment', [ownEquipmentKey, equipmentQuery('7').queryKey]],
   ['stores', [storesKey, sessionQuery().queryKey]],
 ])('news of %s makes stale what it is about: %j', async (channel, stale) => {

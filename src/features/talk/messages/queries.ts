@@ -14,9 +14,6 @@ import {
 } from './thread.ts'
 import { messagesKey } from './use-unread-count.ts'
 
-/** All threads lie under this key. */
-export const threadsKey = [...messagesKey, 'thread'] as const
-
 /** How many messages one fetch of news brings at most. */
 const NEWS = 200
 
@@ -113,7 +110,7 @@ export async function noteRead(client: QueryClient, userId: string, own_read_up_
 }
 
 function threadKey(userId: string) {
-  return [...threadsKey, userId]
+  return [...messagesKey, 'thread', userId]
 }
 
 /** The thread as it is here, unless it is known to be behind, or is being read and may come from before now. */
