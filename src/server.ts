@@ -1,7 +1,7 @@
 import { getGlobalStartContext } from '@tanstack/react-start'
 import { createStartHandler, defineHandlerCallback } from '@tanstack/react-start/server'
 import { createServerEntry } from '@tanstack/react-start/server-entry'
-import type { PageRequest } from '#node/pages/page-request.ts'
+import type { PageContext } from '#node/pages/page-request.ts'
 import { putToSleep } from '#node/pages/put-to-sleep.ts'
 import { renderDocument } from '#node/pages/render-document.ts'
 import { scriptIn } from '#node/pages/script-in.ts'
@@ -10,18 +10,21 @@ import type { Locale } from '#platform/locale.ts'
 
 declare module '@tanstack/react-start' {
   interface Register {
-    server: { requestContext: { page: PageRequest } }
+    server: { requestContext: { page: PageContext } }
   }
 }
 
 /** Why a page could not be made, its error page alone would know: told here, the log has it as well. */
 const handler = defineHandlerCallback(async (rendering) => {
-  for (const { status, error } of rendering.router.state.matches) {
-    if (status === 'error') getGlobalStartContext()?.page.report(error)
-  }
   const page = getGlobalStartContext()?.page
-  if (page?.mayWait) page.facts.wake = putToSleep(rendering.router)
-  return renderDocument(rendering, Boolean(page?.facts.wake))
+  if (!page) throw new Error('A page is drawn for a request of a page.')
+  for (const { status, error } of rendering.router.state.matches) {
+    if (status === 'error') page.report(error)
+  }
+  if (page.mayWait) page.facts.wake = putToSleep(rendering.router)
+  const { html, answer } = await renderDocument(rendering, page.facts.wake !== '')
+  page.takeText(html)
+  return answer
 })
 
 /** Each keeps the list of its own scripts, which have the words of one language alone. */

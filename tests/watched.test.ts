@@ -41,7 +41,7 @@ function read(expression: string) {
 async function given(): Promise<Map<string, Metric>> {
   const app = createApp({
     services: world.services,
-    pages: async () => new Response(''),
+    pages: async () => ({ html: '', answer: new Response() }),
     ...{ assets: null, isReady: async () => true, publicState: createPublicState() },
   })
   // The alarms know a page by this route.

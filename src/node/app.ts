@@ -1,6 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
-import { compress } from 'hono/compress'
 import { HTTPException } from 'hono/http-exception'
 import { serviceWorker } from '#features/base/deliveries/push/serve-service-worker.ts'
 import { siteFiles } from '#features/base/information/site-files.ts'
@@ -30,6 +29,7 @@ import { ownLanguage } from './pages/own-language.ts'
 import type { PageRenderer } from './pages/page-request.ts'
 import { createPageTurns } from './pages/page-turns.ts'
 import { renderPage } from './pages/render-page.ts'
+import { sendPage } from './pages/send-page.ts'
 import { tidyAddress } from './pages/tidy-address.ts'
 
 export type AppOptions = {
@@ -84,15 +84,16 @@ export function createApp({ services, pages, assets, isReady, publicState }: App
   if (pages) {
     const inTurn = createPageTurns()
     const make = (ctx: Ctx, request: Request) => renderPage(pages, request, app, ctx, !assets)
-    app.get('*', tidyAddress(), ownLanguage(), compress())
+    app.get('*', tidyAddress(), ownLanguage())
     if (publicState) {
       const kept = keptPages({ state: publicState, make, inTurn, count: metrics.countPage })
       metrics.measureKept(kept.bytes)
       app.get('*', kept.handler)
     }
-    app.get('*', ({ req: { raw }, var: { ctx } }) =>
-      inTurn(ctx, raw, async () => (await make(ctx, raw)).answer),
-    )
+    app.get('*', (c) => {
+      const { ctx } = c.var
+      return inTurn(ctx, c.req.raw, async () => sendPage(c, await make(ctx, c.req.raw)))
+    })
   }
   return app
 }

@@ -33,7 +33,8 @@ async function visitorsPage(request: Request, { nonce, facts, callApi }: PageReq
   const html = `<!doctype html><html data-request="${facts.request}"><head><meta property="csp-nonce" content="${nonce}"/>
 <script nonce="${nonce}">count(${made.length})</script><script>injected()</script></head>
 <body>${request.url} ${JSON.stringify([...request.headers])} ${await site.text()}</body></html>`
-  return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
+  const headers = { 'content-type': 'text/html; charset=utf-8' }
+  return { html, answer: new Response(null, { status, headers }) }
 }
 
 beforeEach(() => {
@@ -219,15 +220,15 @@ test('a page of which a part failed, that sets a cookie or names its request is 
   }
   await read('/rent')
   makePage = async (request, page) => {
-    const answer = await visitorsPage(request, page)
-    answer.headers.set('set-cookie', 'a=b')
-    return answer
+    const drawn = await visitorsPage(request, page)
+    drawn.answer.headers.set('set-cookie', 'a=b')
+    return drawn
   }
   await read('/rent')
-  makePage = async (request, page) =>
-    new Response(`${page.facts.request}${await (await visitorsPage(request, page)).text()}`, {
-      headers: { 'content-type': 'text/html' },
-    })
+  makePage = async (request, page) => {
+    const drawn = await visitorsPage(request, page)
+    return { ...drawn, html: `${page.facts.request}${drawn.html}` }
+  }
   await read('/rent')
   makePage = visitorsPage
   await read('/rent')

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
+import { gunzip } from 'node:zlib'
 import type { Context, MiddlewareHandler } from 'hono'
-import { parseAccept } from 'hono/utils/accept'
 import { byteBounded } from '#platform/byte-bounded.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Env } from '#platform/http/env.ts'
@@ -11,15 +10,17 @@ import type { PublicState } from '#platform/public-state.ts'
 import { COOKIE_PREFIX } from '#platform/session.ts'
 import { allowByHash } from './allow-by-hash.ts'
 import { type KeptAddress, keptAddress } from './kept-address.ts'
+import { type Bytes, encodingFor, pageBody } from './page-bodies.ts'
+import type { DrawnPage } from './page-request.ts'
+import { sendPage } from './send-page.ts'
 
 /** A page as it was made; `isWhole` where every call of the API for it was answered well. */
-export type MadePage = { answer: Response; nonce: string; isWhole: boolean }
+export type MadePage = DrawnPage & { nonce: string; isWhole: boolean }
 /** Makes the page at an address for a visitor of whom nothing is known. */
 type MakePage = (ctx: Ctx, request: Request) => Promise<MadePage>
 /** Answers with a page in its maker's turn. */
 type InTurn = (ctx: Ctx, request: Request, make: () => Promise<Response>) => Promise<Response>
 
-type Bytes = Uint8Array<ArrayBuffer>
 type KeptPage = { etag: string; policy: string; bodies: { br: Bytes; gzip: Bytes }; until: number }
 /** A page, or null where it is not one to keep, and the state that it is made from. */
 type Of<Page> = { state: number | null; page: Page }
@@ -39,7 +40,6 @@ const MOST_BYTES = 64 * 1024 * 1024
 /** A page may show what time alone changes, such as a day that has ended, for so long. */
 const LONGEST_MS = 60_000
 
-const compressed = { gzip: promisify(gzip), br: promisify(brotliCompress) }
 const gunzipped = promisify(gunzip)
 
 /**
@@ -70,7 +70,7 @@ export function keptPages(options: Options) {
       const made = await makeAndKeep(address, ctx)
       turn.page = made.page
       turn.outcome = 'made'
-      return made.page ? new Response() : made.answer
+      return made.page ? new Response() : sendPage(c, made.drawn)
     })
     if (turn.page) return answerFound(c, turn.page, turn.outcome)
     count('passed')
@@ -110,11 +110,11 @@ function pageMemory({ state, make, mostBytes = MOST_BYTES }: Options) {
     const entry = { state: from, page }
     makings.set(address, entry)
     try {
-      const { answer } = await making
+      const drawn = await making
       const kept = await page
       if (kept && from !== null && state.now(shows) === from)
         pages.set(address, { state: from, page: kept }, weightOf(kept))
-      return { answer, page: kept }
+      return { drawn, page: kept }
     } finally {
       if (makings.get(address) === entry) makings.delete(address)
     }
@@ -130,27 +130,21 @@ function mayBeSignedIn(c: Context<Env>): boolean {
 
 /** The page to keep of an answer, or null: what failed, is not there, leads elsewhere, or names its asker is not kept. */
 async function keepable(
-  { answer, nonce, isWhole }: MadePage,
+  { html: drawn, answer, nonce, isWhole }: MadePage,
   { config, requestId }: Ctx,
   until: number,
 ): Promise<KeptPage | null> {
   const { headers } = answer
   const isPage = headers.get('content-type')?.startsWith('text/html') && !headers.has('set-cookie')
-  if (answer.status !== 200 || !isWhole || !isPage) return null
-  const { html: marked, scripts, styles } = allowByHash(await answer.clone().text(), nonce)
+  if (drawn === null || answer.status !== 200 || !isWhole || !isPage) return null
+  const { html: marked, scripts, styles } = allowByHash(drawn, nonce)
   const html = marked.replace(` data-request="${requestId}"`, '')
   if (html.includes(nonce) || html.includes(requestId)) return null
   const policy = pagePolicy({ scripts, styles }, config.WEBINAR_IMAGE_HOST)
-  const [br, gz] = await Promise.all([
-    compressed.br(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-    compressed.gzip(html),
-  ])
+  const [br, gz] = await Promise.all([pageBody(html, 'br'), pageBody(html, 'gzip')])
   const hash = createHash('sha256').update(policy).update(html).digest('base64url').slice(0, 22)
-  return { etag: `W/"${hash}"`, policy, bodies: { br: new Uint8Array(br), gzip: new Uint8Array(gz) }, until }
+  return { etag: `W/"${hash}"`, policy, bodies: { br, gzip: gz }, until }
 }
-
-/** The quality that takes about as long as gzip, for a sixth fewer bytes. */
-const BROTLI_QUALITY = 5
 
 function weightOf({ etag, policy, bodies }: KeptPage): number {
   return etag.length + policy.length + bodies.br.length + bodies.gzip.length
@@ -175,11 +169,4 @@ async function answerWith(c: Context<Env>, { etag, policy, bodies }: KeptPage): 
 
 function isKnown(asked: string | undefined, etag: string): boolean {
   return asked?.split(',').some((one) => ['*', etag, etag.slice('W/'.length)].includes(one.trim())) ?? false
-}
-
-function encodingFor(accepted = ''): 'br' | 'gzip' | null {
-  const taken = parseAccept(accepted).filter(({ q }) => q > 0)
-  return (
-    (['br', 'gzip'] as const).find((name) => taken.some(({ type }) => type.toLowerCase() === name)) ?? null
-  )
 }

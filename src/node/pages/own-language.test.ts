@@ -5,7 +5,7 @@ import { createApp } from '../app.ts'
 const world = await createWorld()
 const app = createApp({
   services: world.services,
-  pages: async (request) => new Response(new URL(request.url).pathname),
+  pages: async (request) => ({ html: new URL(request.url).pathname, answer: new Response() }),
   assets: null,
   isReady: async () => true,
 })

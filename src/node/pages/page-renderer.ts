@@ -1,11 +1,12 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { builtFile } from '#platform/product-files.ts'
-import { nonceWhereNeeded } from './nonce-where-needed.ts'
-import type { PageRenderer } from './page-request.ts'
+import type { DrawnPage, PageContext, PageRenderer, PageRequest } from './page-request.ts'
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
-type ServerEntry = { fetch: (request: Request, options: { context: object }) => Promise<Response> }
+type ServerEntry = {
+  fetch: (request: Request, options: { context: { page: PageContext } }) => Promise<Response>
+}
 
 /** The pages, the folder of their assets, and the middleware that runs before the app. */
 export type Pages = {
@@ -21,7 +22,7 @@ export async function builtPages(): Promise<Pages> {
   // biome-ignore lint/plugin: the build makes this file; there is none to read a type from
   const { default: handler } = (await import(entry.href)) as { default: ServerEntry }
   return {
-    render: async (request, page) => nonceWhereNeeded(await handler.fetch(request, { context: { page } })),
+    render: (request, page) => drawBy(handler, request, page),
     assets: fileURLToPath(builtFile('client')),
     wrap: (app) => app,
     stop: async () => {},
@@ -44,10 +45,19 @@ export async function developmentPages(server: Server): Promise<Pages> {
   return {
     render: async (request, page) => {
       const { default: handler } = await environment.runner.import<{ default: ServerEntry }>('/src/server.ts')
-      return handler.fetch(request, { context: { page } })
+      return drawBy(handler, request, page)
     },
     assets: null,
     wrap: (app) => (request, response) => vite.middlewares(request, response, () => app(request, response)),
     stop: () => vite.close(),
   }
+}
+
+async function drawBy(entry: ServerEntry, request: Request, page: PageRequest): Promise<DrawnPage> {
+  const drawn: { html: string | null } = { html: null }
+  const takeText = (html: string) => {
+    drawn.html = html
+  }
+  const answer = await entry.fetch(request, { context: { page: { ...page, takeText } } })
+  return { html: drawn.html, answer }
 }

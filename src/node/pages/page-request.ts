@@ -15,4 +15,13 @@ export type PageRequest = {
   /** Told why the page could not be made. */
   report: (error: unknown) => void
 }
-export type PageRenderer = (request: Request, page: PageRequest) => Promise<Response>
+
+/**
+ * A page as it was drawn: its text, and its answer without a body (decision 0113). The text is null where the answer is whole, and no
+ * page: it leads elsewhere, say.
+ */
+export type DrawnPage = { html: string | null; answer: Response }
+export type PageRenderer = (request: Request, page: PageRequest) => Promise<DrawnPage>
+
+/** The inputs of the pages' entry, which hands the text over and answers without it. */
+export type PageContext = PageRequest & { takeText: (html: string) => void }

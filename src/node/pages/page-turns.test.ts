@@ -11,7 +11,7 @@ const app = createApp({
   pages: (request) =>
     new Promise((done) => {
       const { pathname: path } = new URL(request.url)
-      making.push({ path, end: () => done(new Response(path)) })
+      making.push({ path, end: () => done({ html: path, answer: new Response() }) })
     }),
   assets: null,
   isReady: async () => true,
@@ -69,7 +69,7 @@ test('a page that fails gives its turn back', async () => {
     services,
     pages: async (request) => {
       if (request.url.endsWith('/faq')) throw new Error('No page.')
-      return new Response('page')
+      return { html: 'page', answer: new Response() }
     },
     assets: null,
     isReady: async () => true,

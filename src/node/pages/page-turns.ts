@@ -20,9 +20,8 @@ const BUSY_SECONDS = 5
 export function createPageTurns() {
   const queue = createFairQueue(BOUNDS)
   return async (ctx: Ctx, request: Request, make: () => Promise<Response>): Promise<Response> => {
-    // A turn ends with the page's last byte, not with the first: most of the work is in between.
     const made = queue.run(ctx.viewer?.id ?? networkOf(ctx.ip), async () =>
-      request.signal.aborted ? unread() : whole(await make()),
+      request.signal.aborted ? unread() : make(),
     )
     return made ?? busyPage(new URL(request.url), ctx.locale)
   }
@@ -30,12 +29,6 @@ export function createPageTurns() {
 
 /** The answer to a visitor who left. */
 const unread = () => new Response(null, { status: 204 })
-
-/** An answer that needs nothing more to be made of it: who reads slowly holds no turn. */
-async function whole(answer: Response): Promise<Response> {
-  const { status, headers } = answer
-  return new Response(answer.body && (await answer.arrayBuffer()), { status, headers })
-}
 
 /** 429 in both languages, the reader's first: a browser that was sent away has nothing else of ours. */
 async function busyPage(url: URL, locale: Locale): Promise<Response> {

@@ -24,7 +24,10 @@ function createNode() {
         price: string
       }>`select price from equipment where id = ${listing}`.execute(db)
       for (let turn = 0; turn < turns; turn += 1) await new Promise((later) => setImmediate(later))
-      return new Response(String(Number(rows[0]?.price)), { headers: { 'content-type': 'text/html' } })
+      return {
+        html: String(Number(rows[0]?.price)),
+        answer: new Response(null, { headers: { 'content-type': 'text/html' } }),
+      }
     },
     assets: null,
     isReady: async () => true,

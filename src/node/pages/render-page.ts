@@ -34,8 +34,8 @@ export async function renderPage(
   }
   const errors: unknown[] = []
   const report = (error: unknown) => void errors.push(error)
-  const rendered = await pages(request, { callApi, nonce, visitor: ip, facts, mayWait, report })
-  const answer = answerOf(rendered, refused)
+  const drawn = await pages(request, { callApi, nonce, visitor: ip, facts, mayWait, report })
+  const answer = answerOf(drawn.answer, refused)
   if (answer.status >= 500) {
     const path = loggedPath(new URL(request.url).pathname, '/*', answer.status)
     log.error({ requestId, path, status: answer.status, error: errors[0] }, 'a page could not be made')
@@ -44,7 +44,7 @@ export async function renderPage(
   answer.headers.set('content-security-policy', pagePolicy(sources, config.WEBINAR_IMAGE_HOST))
   // The back button after signing out must not show a signed-in page from the browser's cache.
   answer.headers.set('cache-control', viewer ? 'private, no-store' : 'private, no-cache')
-  return { answer, nonce, isWhole }
+  return { html: drawn.html, answer, nonce, isWhole }
 }
 
 function isForNow({ status }: Response): boolean {
@@ -52,9 +52,9 @@ function isForNow({ status }: Response): boolean {
 }
 
 /** Gives a page that failed for now the status and retry header of the API's answer, for machines. */
-function answerOf(rendered: Response, refused: Response | null): Response {
-  if (!refused || rendered.status < 500) return new Response(rendered.body, rendered)
-  const answer = new Response(rendered.body, { status: refused.status, headers: rendered.headers })
+function answerOf(drawn: Response, refused: Response | null): Response {
+  if (!refused || drawn.status < 500) return new Response(drawn.body, drawn)
+  const answer = new Response(drawn.body, { status: refused.status, headers: drawn.headers })
   answer.headers.set('retry-after', refused.headers.get('retry-after') ?? '1')
   return answer
 }
