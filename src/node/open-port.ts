@@ -97,11 +97,11 @@ function countAnswers() {
 /** A request that is answered before all of it came has a moment to end; its connection is closed then. */
 function endUnread(request: IncomingMessage, withinMs: number) {
   if (request.complete) return
-  const { socket } = request
   const end = setTimeout(() => {
-    if (!request.complete) socket.destroy()
+    if (!request.complete) request.socket.destroy()
   }, withinMs)
-  socket.once('close', () => clearTimeout(end))
+  // Not the socket's end: a connection may have many such requests.
+  request.once('close', () => clearTimeout(end))
 }
 
 function answerWait(_request: IncomingMessage, response: ServerResponse) {
