@@ -141,9 +141,9 @@ async function keepable(
   const html = marked.replace(` data-request="${requestId}"`, '')
   if (html.includes(nonce) || html.includes(requestId)) return null
   const policy = pagePolicy({ scripts, styles }, config.WEBINAR_IMAGE_HOST)
-  const [br, gz] = await Promise.all([pageBody(html, 'br'), pageBody(html, 'gzip')])
+  const [br, gzip] = await Promise.all([pageBody(html, 'br'), pageBody(html, 'gzip')])
   const hash = createHash('sha256').update(policy).update(html).digest('base64url').slice(0, 22)
-  return { etag: `W/"${hash}"`, policy, bodies: { br, gzip: gz }, until }
+  return { etag: `W/"${hash}"`, policy, bodies: { br, gzip }, until }
 }
 
 function weightOf({ etag, policy, bodies }: KeptPage): number {
