@@ -28,7 +28,7 @@ export function createRecorder(pool: pg.Pool): Recorder {
     }
   }
   const query = (config: pg.QueryConfig | string, values?: unknown[]) => pool.query(note(config, values))
-  const recording = { query, connect } as unknown as pg.Pool
+  const recording = { query, connect, once: () => undefined } as unknown as pg.Pool
   const ctx = {
     db: createDatabase(recording),
     pool: recording,
@@ -49,11 +49,14 @@ export function createRecorder(pool: pg.Pool): Recorder {
   }
 }
 
-/** Sends statements one after the other. @returns the cards that they found, as JSON text */
-export async function runSql(pool: pg.Pool, statements: pg.QueryConfig[]): Promise<string> {
-  let items = ''
-  for (const statement of statements) items = (await pool.query(statement)).rows[0]?.items ?? items
-  return items
+/** Sends statements one after the other. @returns how many listings the last page of them has */
+export async function runSql(pool: pg.Pool, statements: pg.QueryConfig[]): Promise<number> {
+  let found = 0
+  for (const statement of statements) {
+    const [row] = (await pool.query(statement)).rows
+    if (row?.listed !== undefined) found = row.listed === '' ? 0 : row.listed.split(',').length
+  }
+  return found
 }
 
 /** Runs an act. @returns its milliseconds and its answer */

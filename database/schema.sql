@@ -3049,7 +3049,8 @@ create view gear_facts as
     has_pending_requests,
     version,
     created_at,
-    updated_at
+    updated_at,
+    (xmin)::text AS row_version
    FROM equipment;
 
 create view message_facts as
@@ -3077,7 +3078,8 @@ create view people_faces as
             WHEN (s.id IS NULL) THEN p.avatar_url
             ELSE s.logo_url
         END AS avatar_url,
-    p.account_type
+    p.account_type,
+    ((p.xmin)::text || COALESCE(('.'::text || (s.xmin)::text), ''::text)) AS row_version
    FROM (profiles p
      LEFT JOIN stores s ON (((s.user_id = p.id) AND (p.account_type = 'store'::text) AND (s.hidden_at IS NULL))));
 

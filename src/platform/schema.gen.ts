@@ -372,6 +372,7 @@ export type Schema = {
     version: number
     created_at: Instant
     updated_at: Instant
+    row_version: string | null
   }
   gear_models: {
     slug: string
@@ -609,6 +610,7 @@ export type Schema = {
     name: string | null
     avatar_url: string | null
     account_type: 'individual' | 'store' | null
+    row_version: string | null
   }
   person_standing: {
     id: string

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { haveMoved } from '#features/catalogue/categories/standing.ts'
 import { byteBounded } from '#platform/byte-bounded.ts'
+import { CARD_VERSION, cardRowsOf, type Listed, selectCards } from './cards-store.ts'
 import { isPlain, type Route } from './choose-route.ts'
 import type { Criteria, Order } from './criteria.ts'
 import type { Cursor } from './cursor.ts'
@@ -26,47 +27,30 @@ const KEPT_BYTES = 4 * 1024 * 1024
 const kept = byteBounded<Statement>(KEPT_BYTES)
 
 /**
- * The statement of one page: with its cards where any values have the same plan (`isWhole`), else with the ids of its
- * listings. The text of the former is kept: many visitors ask for the same page, and to write it again costs a tenth of the
- * answer.
+ * The statement of one page: its listings and where it ends. With the versions of their cards where any values have the same plan;
+ * elsewhere planning their joins takes longer than asking for them. The text of the former is kept: many visitors ask for the same
+ * page, and to write it again costs a tenth of the answer.
  */
 export function pageStatement(...page: Page): Statement {
-  if (!isWhole(page[0])) return writeFound(...page)
+  if (!isPlain(page[0])) return writePage(...page)
   const key = JSON.stringify(page)
   const known = kept.get(key)
   if (known) return known
-  const statement = writeWhole(...page)
+  const statement = writePage(...page)
   kept.set(key, statement, 2 * (key.length + statement.text.length))
   return statement
 }
 
-/**
- * Whether one statement gives a page with its cards. Where PostgreSQL plans for the values, planning the joins of the cards
- * takes longer than asking for them by themselves.
- */
-function isWhole(criteria: Criteria): boolean {
-  return isPlain(criteria) && criteria.category === null
-}
-
-function writeWhole(...page: Page): Statement {
+function writePage(...page: Page): Statement {
   const [criteria, , , , limit] = page
+  const [version, rows] = isPlain(criteria)
+    ? [CARD_VERSION, cardRowsOf(sql`f.equipment_id`)]
+    : [sql`''`, sql``]
+  // One text is read faster than an array for each of its parts.
   return statementOf(sql`${numbered(...page)}
-    select coalesce(string_agg(json, ',' order by n) filter (where n <= ${limit}), '') as items, ${endOf(limit)},
-      ${haveMoved(criteria)} as moved
-    from (
-      select f.n, f.key, f.tie, f.equipment_id, row_to_json(card)::text as json from numbered f join gear_facts e on e.id = f.equipment_id join cities t on t.id = e.city_id
-        join people_faces face on face.id = e.user_id
-        cross join lateral (select ${cardColumns(distanceTo(criteria))}) card
-    ) cards`)
-}
-
-function writeFound(...page: Page): Statement {
-  const [criteria, , , , limit] = page
-  return statementOf(sql`${numbered(...page)}
-    select coalesce(array_agg(equipment_id order by n) filter (where n <= ${limit}), '{}') as ids,
-      coalesce(array_agg(${distanceTo(criteria)}::integer order by n) filter (where n <= ${limit}), '{}') as distances,
-      ${endOf(limit)}, ${haveMoved(criteria)} as moved
-    from numbered f`)
+    select coalesce(string_agg(f.equipment_id::text || ' ' || ${distanceTo(criteria)} || ' ' || ${version}, ',' order by n)
+        filter (where n <= ${limit}), '') as listed, ${endOf(limit)}, ${haveMoved(criteria)} as moved
+    from numbered f ${rows}`)
 }
 
 function numbered(...[criteria, order, route, after, limit]: Page): Sql {
@@ -81,8 +65,10 @@ function endOf(limit: number): Sql {
       case when count(*) > ${limit} then max(equipment_id::text) filter (where n = ${limit}) end as id`
 }
 
+/** As JSON. */
 function distanceTo(criteria: Criteria): Sql {
-  return criteria.around ? sql`round(map_distance(f.point, ${placePoint(criteria)}))` : sql`null`
+  if (!criteria.around) return sql`'null'`
+  return sql`coalesce(round(map_distance(f.point, ${placePoint(criteria)}))::integer::text, 'null')`
 }
 
 /** Few different limits make few different texts to prepare; one more than the page tells whether there is a next. */
@@ -91,20 +77,19 @@ function roomFor(limit: number): number {
 }
 
 type EndRow = { moved: boolean } & { [Part in keyof PageEnd]: string | null }
-type WholeRow = EndRow & { items: string }
-type FoundRow = EndRow & { ids: string[]; distances: (number | null)[] }
+type PageRow = EndRow & { listed: string }
 
 /** Runs the statement of a page. A listing that leaves while it is read is left out of its cards. */
 export async function selectPage(pool: pg.Pool, ...page: Page): Promise<PageText> {
-  const statement = pageStatement(...page)
-  if (isWhole(page[0])) {
-    const [row] = await run<WholeRow>(pool, statement)
-    return { items: row?.items ?? '', ...endIn(row) }
-  }
   const send = isPlain(page[0]) ? run : runPlanned
-  const [row] = await send<FoundRow>(pool, statement)
-  const { ids = [], distances = [] } = row ?? {}
-  return { items: ids.length > 0 ? await selectCards(pool, ids, { distances }) : '', ...endIn(row) }
+  const [row] = await send<PageRow>(pool, pageStatement(...page))
+  const listed = row?.listed ? row.listed.split(',').map(listedIn) : []
+  return { items: await selectCards(pool, listed, { withdrawn: page[0].own }), ...endIn(row) }
+}
+
+function listedIn(text: string): Listed {
+  const [id = '', km = 'null', version = ''] = text.split(' ')
+  return { id, km, version }
 }
 
 function endIn(row: EndRow | undefined): Omit<PageText, 'items'> {
@@ -124,36 +109,4 @@ export async function selectFound(
     statementOf(sql`select equipment_id from (${found}) found`),
   )
   return rows.map(({ equipment_id }) => equipment_id)
-}
-
-type Wanted = { withdrawn?: boolean; distances?: readonly (number | null)[] }
-
-/**
- * The cards of listings as JSON texts with commas between, in the order of their ids: those on offer, or what was withdrawn as
- * well. `distances` are km, in the same order.
- */
-export async function selectCards(
-  pool: pg.Pool,
-  ids: readonly string[],
-  { withdrawn = false, distances = [] }: Wanted = {},
-): Promise<string> {
-  const onOffer = withdrawn ? sql`` : sql`and e.on_offer`
-  const whole = sql`select coalesce(string_agg(row_to_json(card)::text, ',' order by wanted.n), '') as items
-    from unnest(${ids}::uuid[], ${distances}::integer[]) with ordinality as wanted (id, distance, n)
-      join gear_facts e on e.id = wanted.id ${onOffer}
-      join cities t on t.id = e.city_id join people_faces face on face.id = e.user_id
-      cross join lateral (select ${cardColumns(sql`wanted.distance`)}) card`
-  const [row] = await run<{ items: string }>(pool, statementOf(whole))
-  return row?.items ?? ''
-}
-
-/** The fields of an `EquipmentCard`, by name. */
-function cardColumns(distance: Sql): Sql {
-  return sql`e.id, e.name, e.category, e.subcategory, e.make, e.model, e.price, e.weekly_price, e.monthly_price,
-    (e.price * 100)::integer as price_cents, (e.weekly_price * 100)::integer as weekly_price_cents,
-    (e.monthly_price * 100)::integer as monthly_price_cents, e.images -> 0 as image,
-    t.label as location, t.label_fr as location_fr, ${distance}::integer as distance_km, e.user_id,
-    json_build_object('name', coalesce(nullif(face.name, ''), 'Unknown Owner'), 'avatar_url', face.avatar_url,
-      'account_type', face.account_type) as owner,
-    e.store_id as "storeId", e.is_store_listing, e.has_pending_requests, not e.on_offer as paused, e.created_at`
 }
