@@ -21,7 +21,7 @@ const handler = defineHandlerCallback(async (rendering) => {
   for (const { status, error } of rendering.router.state.matches) {
     if (status === 'error') page.report(error)
   }
-  if (page.mayWait) page.facts.wake = putToSleep(rendering.router)
+  if (page.mayWait()) page.facts.wake = putToSleep(rendering.router)
   const { html, answer } = await renderDocument(rendering, page.facts.wake !== '')
   page.takeText(html)
   return answer

@@ -23,8 +23,8 @@ const PATHS = [
   ...[`/equipment/${listing}`, `/profile/${ana.id}`, `/stores/${store.id}`],
 ].flatMap((path) => [path, `/fr${path === '/' ? '' : path}`])
 
-/** Every page of the built product, on one connection of its own. */
-async function createPages() {
+/** Every page of the built product, on one connection of its own; a refused call may be made again after seven seconds. */
+async function createPages({ refused }: { refused?: string } = {}) {
   const pool = createPool(databaseUrl, 1, () => {})
   countQueriesOf(pool)
   const { services } = await createServices({
@@ -34,10 +34,19 @@ async function createPages() {
     log: world.services.log,
     clock,
   })
+  const { limits } = services
+  const take: typeof limits.take = async (operation, ...given) =>
+    operation === refused ? 7 : limits.take(operation, ...given)
   const publicState = createPublicState()
   publicState.hear(true)
   const { render, assets } = await builtPages()
-  const app = createApp({ services, pages: render, assets, isReady: async () => true, publicState })
+  const app = createApp({
+    services: { ...services, limits: { ...limits, take } },
+    pages: render,
+    assets,
+    isReady: async () => true,
+    publicState,
+  })
   const open = async (path: string, headers: Record<string, string> = {}) =>
     app.request(`${config.PUBLIC_URL}${path}`, { headers: { 'sec-fetch-site': 'same-origin', ...headers } })
   return { pool, open, publicState }
@@ -73,6 +82,20 @@ test.each(['/my-rentals', '/messages', '/rent'])('%s reads the session of its pe
   expect(await (await read()).text()).toContain(sam.id)
   const { statements } = await statementsOf(read)
   expect(statements.filter((text) => text.includes('from "sessions" as "s"'))).toHaveLength(1)
+  await pool.end()
+})
+
+test('a page whose list is refused for now asks again by itself, and no machine takes it for the whole', async () => {
+  const { open, pool } = await createPages({ refused: 'searchEquipment' })
+  for (const path of ['/rent', '/fr/rent/cameras', `/profile/${ana.id}`]) {
+    const page = await open(path)
+    expect([path, page.status, page.headers.get('retry-after')]).toEqual([path, 429, '7'])
+    const html = await page.text()
+    expect(html).toContain('<h1')
+    expect(html).toContain('<script type="module"')
+    const own = await open(path, { cookie: sam.cookie })
+    expect([path, own.status, own.headers.get('retry-after')]).toEqual([path, 200, null])
+  }
   await pool.end()
 })
 

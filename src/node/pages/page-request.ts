@@ -10,8 +10,8 @@ export type PageRequest = {
    * that wakes it.
    */
   facts: PageFacts
-  /** Whether its scripts may wait for the first touch, as they do for visitors. */
-  mayWait: boolean
+  /** Whether its scripts may wait for the first touch, as they do for visitors, unless a part has to be asked for again. */
+  mayWait: () => boolean
   /** Told why the page could not be made. */
   report: (error: unknown) => void
 }

@@ -18,13 +18,15 @@ export async function renderPage(
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64')
   const { PUBLIC_URL: origin, BRAND_NAME: brand } = config
   const facts = { origin, brand, request: requestId, trouble: '', wake: '' }
-  // Vite's development client is a script of its own, and has to be first.
-  const mayWait = !viewer && !development
   let refused: Response | null = null
   let isWhole = true
+  let mayAskAgain = false
+  // Vite's development client is a script of its own, and has to be first.
+  const mayWait = () => !viewer && !development && !mayAskAgain
   const callApi = async (call: Request) => {
     const answer = await app.fetch(call, { viewer })
     if (!answer.ok) isWhole = false
+    if (answer.status >= 500 || isForNow(answer)) mayAskAgain = true
     if (isForNow(answer) && !refused) {
       refused = answer.clone()
       const problem: unknown = await answer.clone().json()
@@ -35,8 +37,8 @@ export async function renderPage(
   const errors: unknown[] = []
   const report = (error: unknown) => void errors.push(error)
   const drawn = await pages(request, { callApi, nonce, visitor: ip, facts, mayWait, report })
-  const answer = answerOf(drawn.answer, refused)
-  if (answer.status >= 500) {
+  const answer = answerOf(drawn.answer, refused, viewer !== null)
+  if (drawn.answer.status >= 500) {
     const path = loggedPath(new URL(request.url).pathname, '/*', answer.status)
     log.error({ requestId, path, status: answer.status, error: errors[0] }, 'a page could not be made')
   }
@@ -51,9 +53,13 @@ function isForNow({ status }: Response): boolean {
   return status === 503 || status === 429
 }
 
-/** Gives a page that failed for now the status and retry header of the API's answer, for machines. */
-function answerOf(drawn: Response, refused: Response | null): Response {
-  if (!refused || drawn.status < 500) return new Response(drawn.body, drawn)
+/**
+ * Gives a page that failed for now the status and retry header of the API's answer, for machines. So for a visitor's page that lacks a
+ * part for now: a search engine would take it for the whole.
+ */
+function answerOf(drawn: Response, refused: Response | null, isSignedIn: boolean): Response {
+  const lacks = drawn.status >= 500 || (drawn.status === 200 && !isSignedIn)
+  if (!refused || !lacks) return new Response(drawn.body, drawn)
   const answer = new Response(drawn.body, { status: refused.status, headers: drawn.headers })
   answer.headers.set('retry-after', refused.headers.get('retry-after') ?? '1')
   return answer
