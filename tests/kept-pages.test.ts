@@ -99,6 +99,17 @@ test('a page whose list is refused for now asks again by itself, and no machine 
   await pool.end()
 })
 
+test('a page carries the names of categories in its own language, and a listing those of its own alone', async () => {
+  const { open, pool } = await createPages()
+  const textOf = async (path: string) => (await open(path)).text()
+  const [french, own] = [await textOf('/fr/rent'), await textOf(`/fr/equipment/${listing}`)]
+  expect(french).toContain('Drones et prises de vues aériennes')
+  expect(french).not.toMatch(/Drones & Aerial|Drones &amp; Aerial|Recorders & Mixers/)
+  expect(own).toContain('Caméras et appareils photo')
+  expect(own).not.toContain('Drones et prises de vues aériennes')
+  await pool.end()
+})
+
 test('scripts wait for the first touch of visitors, not of signed-in people, nor where a page acts by itself', async () => {
   const { open, pool } = await createPages()
   const tags = /<script type="module"|<link rel="modulepreload"/

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect, rootRouteId } from '@tanstack/react-router'
-import type { Categories, Category } from '#features/catalogue/categories/contract.ts'
 import { standingOf } from '#features/catalogue/categories/find-category.ts'
 import { categoriesQuery } from '#features/catalogue/categories/queries.ts'
+import type { ShownCategories, ShownCategory } from '#features/catalogue/categories/shown-categories.ts'
 import { searchQuery, summaryQuery } from '#features/gear/search/queries.ts'
 import { asksNothing, filtersOf, type RentSearch } from '#features/gear/search/screens/rent-search.ts'
 
@@ -30,7 +30,7 @@ export async function loadRent(queryClient: QueryClient, search: RentSearch, slu
   return rentFacts({ search, category, summary: queryClient.getQueryData(summaryQuery(filters).queryKey) })
 }
 
-function findShown(categories: Categories, slug: string, search: RentSearch): Category {
+function findShown(categories: ShownCategories, slug: string, search: RentSearch): ShownCategory {
   const standing = standingOf(categories, slug, search.subcategory)
   if (standing.category !== slug || standing.subcategory !== search.subcategory) {
     const { category, subcategory } = standing

@@ -1,7 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { findCategory } from '#features/catalogue/categories/find-category.ts'
-import { categoriesQuery } from '#features/catalogue/categories/queries.ts'
 import { equipmentQuery, similarQuery } from '#features/gear/equipment/queries.ts'
 import { equipmentHead } from '#features/gear/equipment/screens/equipment-head.ts'
 import { EquipmentPage } from '#features/gear/equipment/screens/equipment-page.tsx'
@@ -9,20 +7,21 @@ import { parseSelectedDays } from '#features/gear/equipment/selected-days.ts'
 import { RequestRental } from '#features/rent/rentals/screens/request-rental.tsx'
 import { SafetyLinks } from '#features/talk/reports-and-blocks/screens/safety-links.tsx'
 import { found } from './-found.ts'
+import { kindsOf, readCategories } from './-listing-kinds.ts'
 import { SeenLately } from './-seen-lately.tsx'
 
 export const Route = createFileRoute('/equipment/$id')({
   validateSearch: parseSelectedDays,
   loader: async ({ context: { queryClient }, params, cause }) => {
-    const [equipment] = await Promise.all([
+    const [equipment, categories] = await Promise.all([
       found(params.id, () =>
         queryClient.ensureQueryData({ ...equipmentQuery(params.id), revalidateIfStale: true }),
       ),
-      queryClient.ensureQueryData(categoriesQuery),
+      readCategories(queryClient),
     ])
     const similar = cause === 'preload' ? null : queryClient.prefetchQuery(similarQuery(equipment))
     if (typeof window === 'undefined') await similar
-    return { equipment }
+    return { equipment, kinds: kindsOf(equipment, categories) }
   },
   head: ({ loaderData }) => (loaderData ? equipmentHead(loaderData.equipment) : {}),
   component: Equipment,
@@ -33,12 +32,12 @@ function Equipment() {
   const { from, to } = Route.useSearch()
   const navigate = Route.useNavigate()
   const equipment = useSuspenseQuery(equipmentQuery(id)).data
-  const categories = useSuspenseQuery(categoriesQuery).data
+  const { kinds } = Route.useLoaderData()
   const similar = useQuery(similarQuery(equipment)).data?.items ?? []
   return (
     <EquipmentPage
       equipment={equipment}
-      category={findCategory(categories, equipment.category)}
+      kinds={kinds}
       safety={<SafetyLinks subject={{ type: 'equipment', id }} ownerId={equipment.user_id} />}
       similar={similar.filter((one) => one.id !== id).slice(0, 4)}
       range={from && to ? { from, to } : null}

@@ -1,7 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
-import { categoryName } from '#features/catalogue/categories/category-name.ts'
-import type { Category } from '#features/catalogue/categories/contract.ts'
 import { m } from '#paraglide/messages.js'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import type { Equipment } from '../equipment.ts'
@@ -9,19 +7,17 @@ import { HeartButton } from '../heart-button.tsx'
 import { ShareButton } from '../share-button.tsx'
 import { cityLabel } from './about-equipment.ts'
 
+/** The category of a listing and its subcategory, as far as they are known. */
+export type Kinds = { category?: Kind | undefined; subcategory?: Kind | undefined }
+type Kind = { slug: string; name: string }
+
 /** Where the listing lies among the gear, its name, its maker, and its city. */
-export function EquipmentHeading({
-  equipment,
-  category,
-}: {
-  equipment: Equipment
-  category: Category | undefined
-}) {
+export function EquipmentHeading({ equipment, kinds }: { equipment: Equipment; kinds: Kinds }) {
   const { make, model, name } = equipment
   const maker = [make, model].filter(Boolean).join(' ')
   return (
     <header data-listing={equipment.id} className="grid min-w-0 grid-cols-1 gap-3 lg:col-span-2">
-      <Breadcrumb trail={trailTo(equipment, category)} current={name} />
+      <Breadcrumb trail={trailTo(kinds)} current={name} />
       <div className="flex items-start justify-between gap-4">
         <div className="grid min-w-0 grid-cols-1 gap-2">
           <h1 className="text-28 md:text-36">{name}</h1>
@@ -45,28 +41,27 @@ export function EquipmentHeading({
   )
 }
 
-function trailTo({ subcategory }: Equipment, category: Category | undefined) {
+function trailTo({ category, subcategory }: Kinds) {
   if (!category)
     return [
       <Link key="all" to="/rent">
         {m.equipment_all_gear()}
       </Link>,
     ]
-  const kind = category.subcategories.find(({ slug }) => slug === subcategory)
   const within = (
     <Link key="category" to="/rent/$category" params={{ category: category.slug }}>
-      {categoryName(category)}
+      {category.name}
     </Link>
   )
-  if (!kind) return [within]
+  if (!subcategory) return [within]
   const narrow = (
     <Link
       key="kind"
       to="/rent/$category"
       params={{ category: category.slug }}
-      search={{ subcategory: kind.slug }}
+      search={{ subcategory: subcategory.slug }}
     >
-      {categoryName(kind)}
+      {subcategory.name}
     </Link>
   )
   return [within, narrow]

@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react'
-import type { Category } from '#features/catalogue/categories/contract.ts'
 import { m } from '#paraglide/messages.js'
 import type { Equipment } from '../equipment.ts'
 import { judgeDays, type Selection } from '../selection.ts'
 import type { ShownCard } from '../shown-card.ts'
 import { BookingBar } from './booking-bar.tsx'
 import { BOOKING_ID, BookingCard } from './booking-card.tsx'
-import { EquipmentHeading } from './equipment-heading.tsx'
+import { EquipmentHeading, type Kinds } from './equipment-heading.tsx'
 import { ListingFacts } from './listing-facts.tsx'
 import { SimilarGear } from './similar-gear.tsx'
 
 type Props = {
   equipment: Equipment
-  category: Category | undefined
+  kinds: Kinds
   similar: readonly ShownCard[]
   range: Selection['range']
   setRange: Selection['setRange']
@@ -26,13 +25,13 @@ type Props = {
 
 /** /equipment/{id}: one listing, its days and what they cost. */
 export function EquipmentPage(props: Props) {
-  const { equipment, category, similar, range, setRange, seen, request, safety } = props
+  const { equipment, kinds, similar, range, setRange, seen, request, safety } = props
   const selection: Selection = { range, setRange, ...judgeDays(equipment, range) }
   const asked = selection.problem ? { ...selection, range: null } : selection
   return (
     <div className="page grid grid-cols-1 gap-12 pt-3 pb-16 md:pt-5 max-lg:pb-0">
       <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
-        <EquipmentHeading equipment={equipment} category={category} />
+        <EquipmentHeading equipment={equipment} kinds={kinds} />
         <div className="grid min-w-0 grid-cols-1 content-start gap-10">
           <ListingFacts equipment={equipment} selection={selection} />
           {safety}

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BellRing } from 'lucide-react'
-import { categoryName } from '#features/catalogue/categories/category-name.ts'
-import type { Categories } from '#features/catalogue/categories/contract.ts'
 import { findCategory, mergedInto } from '#features/catalogue/categories/find-category.ts'
 import { categoriesQuery } from '#features/catalogue/categories/queries.ts'
+import type { ShownCategories } from '#features/catalogue/categories/shown-categories.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { Button } from '#ui/button.tsx'
@@ -47,12 +46,12 @@ export function SavedSearches() {
   )
 }
 
-function nameOf({ filters }: SavedSearch, categories: Categories | undefined): string {
+function nameOf({ filters }: SavedSearch, categories: ShownCategories | undefined): string {
   const { subcategory = '' } = filters
   const category = categories && findCategory(categories, filters.category)
   const part = categories ? mergedInto(categories, subcategory) : subcategory
   const kind = category?.subcategories.find(({ slug }) => slug === part) ?? category
-  return searchName(filters, kind ? categoryName(kind) : null, getLocale(), readersToday())
+  return searchName(filters, kind?.name ?? null, getLocale(), readersToday())
 }
 
 function SearchRow({ search, name }: { search: SavedSearch; name: string }) {

@@ -1,8 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { BellRing } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { categoryName } from '#features/catalogue/categories/category-name.ts'
-import type { Category } from '#features/catalogue/categories/contract.ts'
+import type { ShownCategory } from '#features/catalogue/categories/shown-categories.ts'
 import type { SearchFilters } from '#features/gear/search/contract.ts'
 import { useSession } from '#features/people/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
@@ -16,7 +15,7 @@ const HASH = 'tell-me'
 
 type Props = {
   filters: SearchFilters
-  category: Category | undefined
+  category: ShownCategory | undefined
   look: 'primary' | 'secondary'
 }
 
@@ -48,7 +47,7 @@ export function TellMe({ filters, category, look }: Props) {
       </Button>
       {isOpen ? (
         <Suspense fallback={null}>
-          <TellMeDialog filters={filters} kind={kind ? categoryName(kind) : null} onClose={close} />
+          <TellMeDialog filters={filters} kind={kind?.name ?? null} onClose={close} />
         </Suspense>
       ) : null}
     </>

@@ -1,6 +1,5 @@
-import { categoryName } from '#features/catalogue/categories/category-name.ts'
-import type { Category } from '#features/catalogue/categories/contract.ts'
 import { offered } from '#features/catalogue/categories/find-category.ts'
+import type { ShownCategory } from '#features/catalogue/categories/shown-categories.ts'
 import { m } from '#paraglide/messages.js'
 import { cx } from '#ui/class-names.ts'
 import { RentLink } from './rent-link.tsx'
@@ -49,7 +48,7 @@ export function CategoryRail({ rent, counts }: Props) {
               aria-current={category === current && !search.subcategory ? 'page' : undefined}
               className={railClass(category === current)}
             >
-              {categoryName(category)}
+              {category.name}
               <Count>{countOf(category.slug)}</Count>
             </RentLink>
             {category === current ? <Subcategories rent={rent} category={category} /> : null}
@@ -61,7 +60,7 @@ export function CategoryRail({ rent, counts }: Props) {
 }
 
 /** The kinds of the chosen category; phones have them in the sheet. */
-function Subcategories({ rent, category }: { rent: Rent; category: Category }) {
+function Subcategories({ rent, category }: { rent: Rent; category: ShownCategory }) {
   const { search } = rent
   return (
     <ul className="mb-2 hidden border-l border-hairline lg:ml-3 lg:grid">
@@ -82,7 +81,7 @@ function Subcategories({ rent, category }: { rent: Rent; category: Category }) {
                 : 'border-transparent text-muted',
             )}
           >
-            {categoryName(kind)}
+            {kind.name}
           </RentLink>
         </li>
       ))}

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Category } from '#features/catalogue/categories/contract.ts'
+import { findCategory } from '#features/catalogue/categories/find-category.ts'
+import { shownCategories } from '#features/catalogue/categories/shown-categories.ts'
 import { speak } from '../../../../../tests/support/draw.ts'
 import { filterChips } from './filter-chips.ts'
 import { parseRentSearch, type RentSearch } from './rent-search.ts'
@@ -65,5 +67,6 @@ describe('the filters in force', () => {
 })
 
 function words(search: RentSearch): string[] {
-  return filterChips(search, lenses).map(({ label }) => label.replace(/\s/gu, ' '))
+  const shown = shownCategories({ items: [lenses], merged: { categories: {}, subcategories: {} } })
+  return filterChips(search, findCategory(shown, 'lenses')).map(({ label }) => label.replace(/\s/gu, ' '))
 }

@@ -1,5 +1,4 @@
-import { categoryName } from '#features/catalogue/categories/category-name.ts'
-import type { Category } from '#features/catalogue/categories/contract.ts'
+import type { ShownCategory } from '#features/catalogue/categories/shown-categories.ts'
 import { localCity } from '#features/catalogue/places/cities.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
@@ -14,7 +13,7 @@ export type FilterChip = { key: string; label: string; mono?: boolean; without: 
 /** The filters in force, in the order of the form. Around a place that is not known (`isPlaced`) there is no distance. */
 export function filterChips(
   search: RentSearch,
-  category: Category | undefined,
+  category: ShownCategory | undefined,
   isPlaced = true,
 ): FilterChip[] {
   const chips: (FilterChip | null)[] = [
@@ -44,12 +43,12 @@ export function isInLine({ key }: FilterChip, { radius_km = DEFAULT_RADIUS_KM }:
   return key === 'query' || key === 'days' || (key === 'location' && radius_km === DEFAULT_RADIUS_KM)
 }
 
-function kindChip(search: RentSearch, category: Category | undefined): FilterChip | null {
+function kindChip(search: RentSearch, category: ShownCategory | undefined): FilterChip | null {
   const kind = category?.subcategories.find((one) => one.slug === search.subcategory)
   if (!kind) return null
   return {
     key: 'subcategory',
-    label: categoryName(kind),
+    label: kind.name,
     without: changed(search, { subcategory: undefined }),
   }
 }

@@ -1,4 +1,3 @@
-import { categoryName } from '#features/catalogue/categories/category-name.ts'
 import { offered } from '#features/catalogue/categories/find-category.ts'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
@@ -63,10 +62,10 @@ function Kinds({ rent }: { rent: Rent }) {
       value={search.subcategory ?? ''}
       onChange={(event) => rent.change({ subcategory: event.target.value || undefined })}
     >
-      <option value="">{m.search_subcategory_all({ category: categoryName(category) })}</option>
+      <option value="">{m.search_subcategory_all({ category: category.name })}</option>
       {offered(category.subcategories, search.subcategory).map((kind) => (
         <option key={kind.slug} value={kind.slug}>
-          {categoryName(kind)}
+          {kind.name}
         </option>
       ))}
     </SelectField>

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import type { Category } from '#features/catalogue/categories/contract.ts'
+import type { ShownCategory } from '#features/catalogue/categories/shown-categories.ts'
 import type { EquipmentCard } from '#features/gear/equipment/equipment.ts'
 import type { Locale } from '#platform/locale.ts'
 import { anyCard } from '../../../../../tests/support/any-card.ts'
@@ -12,15 +12,12 @@ import { RentPage } from './rent-page.tsx'
 import { parseRentSearch } from './rent-search.ts'
 import { RESULTS_ID } from './use-rent.ts'
 
-const cameras: Category = {
+const cameras: ShownCategory = {
   slug: 'cameras',
-  name_en: 'Cameras',
-  name_fr: 'Caméras',
-  description_en: '',
-  description_fr: '',
-  icon: 'camera',
+  name: 'Cameras',
+  about: '',
   listings: 2,
-  subcategories: [{ slug: 'cinema', name_en: 'Cinema cameras', name_fr: 'Caméras de cinéma' }],
+  subcategories: [{ slug: 'cinema', name: 'Cinema cameras' }],
 }
 
 const summary: SearchSummary = {
@@ -35,7 +32,7 @@ const summary: SearchSummary = {
 }
 
 /** The page as its route draws it, with the search in its address. */
-function Rent({ category }: { category?: Category }) {
+function Rent({ category }: { category?: ShownCategory }) {
   const search = parseRentSearch(useSearch({ strict: false }))
   return <RentPage search={search} category={category} categories={[cameras]} />
 }
@@ -44,7 +41,7 @@ type Props = {
   told?: Partial<SearchSummary>
   items?: EquipmentCard[]
   answers?: Parameters<typeof answerCalls>[0]
-  category?: Category
+  category?: ShownCategory
   locale?: Locale
 }
 

@@ -1,5 +1,4 @@
-import { categoryName } from '#features/catalogue/categories/category-name.ts'
-import type { Category } from '#features/catalogue/categories/contract.ts'
+import type { ShownCategory } from '#features/catalogue/categories/shown-categories.ts'
 import { localCity } from '#features/catalogue/places/cities.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
@@ -7,16 +6,17 @@ import { elide } from '#platform/elide.ts'
 import type { SearchSummary } from '../contract.ts'
 import type { RentSearch } from './rent-search.ts'
 
-type RentTitle = { search: RentSearch; category: Category | undefined; summary: SearchSummary | undefined }
+type RentTitle = {
+  search: RentSearch
+  category: ShownCategory | undefined
+  summary: SearchSummary | undefined
+}
 
 /** The title of a results page: the kind of gear, and the city around which it searches. */
 export function rentTitle({ search, category, summary }: RentTitle): string {
   const kind = category?.subcategories.find((one) => one.slug === search.subcategory)
   const what = kind ?? category
-  const name = titleOf(
-    summary?.corrected_query ?? summary?.read_as?.query ?? search.query,
-    what && categoryName(what),
-  )
+  const name = titleOf(summary?.corrected_query ?? summary?.read_as?.query ?? search.query, what?.name)
   const place = summary ? placeName(summary) : localCity(search.location ?? '', getLocale()).split(',')[0]
   return place ? elide(m.search_title_near({ gear: name, place }), getLocale(), place) : name
 }
@@ -28,12 +28,11 @@ function titleOf(query: string | undefined, gear: string | undefined): string {
 
 /** The description for search engines and shared links. */
 export function rentDescription({ category, summary }: Pick<RentTitle, 'category' | 'summary'>): string {
-  const about = category ? (getLocale() === 'fr-CA' ? category.description_fr : category.description_en) : ''
   const place = placeName(summary)
   const offer = place
     ? elide(m.search_description_near({ place }), getLocale(), place)
     : m.search_description()
-  return [about, offer].filter(Boolean).join(' ')
+  return [category?.about, offer].filter(Boolean).join(' ')
 }
 
 /** The city without its province. */

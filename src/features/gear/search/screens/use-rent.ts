@@ -1,6 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import type { Category } from '#features/catalogue/categories/contract.ts'
+import type { ShownCategory } from '#features/catalogue/categories/shown-categories.ts'
 import { localCity } from '#features/catalogue/places/cities.ts'
 import { getLocale } from '#paraglide/runtime.js'
 import { changed, parseRentSearch, type RentSearch, typedInstead } from './rent-search.ts'
@@ -17,8 +17,8 @@ export const SHEET_FORM = 'sheet'
 
 export type Searched = {
   search: RentSearch
-  category: Category | undefined
-  categories: readonly Category[]
+  category: ShownCategory | undefined
+  categories: readonly ShownCategory[]
   /** Set on a store's page: its gear alone is searched, under its address. */
   storeId?: string
   /** Shown before the results. */

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { categoryName } from '#features/catalogue/categories/category-name.ts'
 import { categoryPlate } from '#features/catalogue/categories/category-plate.ts'
 import { offered } from '#features/catalogue/categories/find-category.ts'
 import { categoriesQuery } from '#features/catalogue/categories/queries.ts'
@@ -26,9 +25,7 @@ export function CategoryGrid() {
               <Picture {...picture(category.slug)} />
             </FrameCorners>
             <span className="grid">
-              <span className="leading-snug font-semibold group-hover:underline">
-                {categoryName(category)}
-              </span>
+              <span className="leading-snug font-semibold group-hover:underline">{category.name}</span>
               <span className="text-14 text-muted">
                 {m.home_category_count({ count: category.listings })}
               </span>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Offer } from '#features/catalogue/availability/equipment-calendar.ts'
-import { categoryName } from '#features/catalogue/categories/category-name.ts'
 import { categoriesQuery } from '#features/catalogue/categories/queries.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
@@ -15,7 +14,7 @@ export function FieldText({ field, values }: { field: ListingField; values: List
   if (field === 'category' || field === 'subcategory') {
     const kinds = categories.flatMap((one) => [one, ...one.subcategories])
     const found = kinds.find(({ slug }) => slug === values[field])
-    return found ? categoryName(found) : values[field] || m.equipment_form_conflict_empty()
+    return found ? found.name : values[field] || m.equipment_form_conflict_empty()
   }
   return textOf(field, values) || m.equipment_form_conflict_empty()
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
-import { categoryName } from '#features/catalogue/categories/category-name.ts'
 import { findCategory, mergedInto, offered } from '#features/catalogue/categories/find-category.ts'
 import { categoriesQuery } from '#features/catalogue/categories/queries.ts'
 import { m } from '#paraglide/messages.js'
@@ -79,7 +78,7 @@ function KindFields({ editor: { form } }: { editor: ListingEditor }) {
         <option value="">{m.equipment_form_choose()}</option>
         {categories.map((one) => (
           <option key={one.slug} value={one.slug}>
-            {categoryName(one)}
+            {one.name}
           </option>
         ))}
       </SelectField>
@@ -94,7 +93,7 @@ function KindFields({ editor: { form } }: { editor: ListingEditor }) {
         <option value="">{m.equipment_form_choose()}</option>
         {kinds.map((one) => (
           <option key={one.slug} value={one.slug}>
-            {categoryName(one)}
+            {one.name}
           </option>
         ))}
       </SelectField>
