@@ -1,12 +1,13 @@
 import { ownValue } from '#platform/own-value.ts'
+import type { Categories } from './contract.ts'
 
-/** By a slug that is no more: the one that its listings are in now. */
-type Merged = { categories: Record<string, string>; subcategories: Record<string, string> }
-type WithKinds = { slug: string; subcategories: readonly { slug: string }[] }
+/** Categories with as much of each as is asked for. */
+type Of<Category> = Pick<Categories, 'merged'> & { items: readonly Category[] }
+type Kind = { slug: string }
 
 /** The category of a slug, or the one that it was merged into. */
-export function findCategory<Category extends { slug: string }>(
-  { items, merged }: { items: readonly Category[]; merged: Merged },
+export function findCategory<Category extends Kind>(
+  { items, merged }: Of<Category>,
   slug: string | undefined,
 ): Category | undefined {
   const standing = slug && (ownValue(merged.categories, slug) ?? slug)
@@ -15,7 +16,7 @@ export function findCategory<Category extends { slug: string }>(
 
 /** The current kinds of an address: a subcategory that moved or was merged takes the category along. */
 export function standingOf(
-  categories: { items: readonly WithKinds[]; merged: Merged },
+  categories: Of<Kind & { subcategories: readonly Kind[] }>,
   category: string,
   subcategory: string | undefined,
 ) {
@@ -28,7 +29,7 @@ export function standingOf(
 }
 
 /** The subcategory that one of this slug was merged into, else the slug itself. */
-export function mergedInto({ merged }: { merged: Merged }, subcategory: string): string {
+export function mergedInto({ merged }: Pick<Categories, 'merged'>, subcategory: string): string {
   return ownValue(merged.subcategories, subcategory) ?? subcategory
 }
 
