@@ -1,8 +1,7 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, type ParsedLocation } from '@tanstack/react-router'
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { pageNonce } from '#platform/browser/api-client.ts'
-import { fromColumns, toColumns } from '#platform/browser/columns.ts'
+import { readAnswers, writeAnswers } from '#platform/browser/page-answers.ts'
 import { deLocalizeUrl, localizeUrl } from '#platform/localized-address.ts'
 import { NotFound } from './pages/-not-found.tsx'
 import { PageError } from './pages/-page-error.tsx'
@@ -25,7 +24,7 @@ export function getRouter() {
       },
     },
   })
-  const router = createRouter({
+  return createRouter({
     routeTree,
     context: { queryClient },
     rewrite: { input: ({ url }) => deLocalizeUrl(url), output: ({ url }) => localizeUrl(url) },
@@ -38,18 +37,11 @@ export function getRouter() {
     defaultErrorComponent: PageError,
     defaultNotFoundComponent: NotFound,
     ssr: { nonce: pageNonce() },
+    Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+    // A page's data are complete before it is drawn: none comes later in a stream.
+    dehydrate: () => ({ answers: writeAnswers(queryClient) }),
+    hydrate: ({ answers }) => readAnswers(queryClient, answers),
   })
-  setupRouterSsrQueryIntegration({
-    router,
-    queryClient,
-    // The browser asks for pending data itself: the server has no handler for its failure.
-    dehydrateOptions: {
-      shouldDehydrateQuery: ({ state }) => state.status !== 'pending',
-      serializeData: toColumns,
-    },
-    hydrateOptions: { defaultOptions: { deserializeData: fromColumns } },
-  })
-  return router
 }
 
 /**

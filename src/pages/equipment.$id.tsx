@@ -21,9 +21,12 @@ export const Route = createFileRoute('/equipment/$id')({
     ])
     const similar = cause === 'preload' ? null : queryClient.prefetchQuery(similarQuery(equipment))
     if (typeof window === 'undefined') await similar
-    return { equipment, kinds: kindsOf(equipment, categories) }
+    return { kinds: kindsOf(equipment, categories) }
   },
-  head: ({ loaderData }) => (loaderData ? equipmentHead(loaderData.equipment) : {}),
+  head: ({ match: { context, params } }) => {
+    const equipment = context.queryClient.getQueryData(equipmentQuery(params.id).queryKey)
+    return equipment ? equipmentHead(equipment) : {}
+  },
   component: Equipment,
 })
 

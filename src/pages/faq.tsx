@@ -12,13 +12,17 @@ const dataForSearchEngines = createIsomorphicFn()
   .client(() => undefined)
 
 export const Route = createFileRoute('/faq')({
-  loader: async ({ context: { queryClient } }) =>
-    dataForSearchEngines(await queryClient.ensureQueryData(siteQuery)),
-  head: ({ loaderData }) =>
+  loader: async ({ context: { queryClient } }) => {
+    await queryClient.ensureQueryData(siteQuery)
+  },
+  head: ({ match: { context } }) =>
     pageHead({
       title: m.information_faq_title(),
       path: '/faq',
-      about: import.meta.env.SSR && { description: m.information_faq_description(), jsonLd: loaderData },
+      about: import.meta.env.SSR && {
+        description: m.information_faq_description(),
+        jsonLd: dataForSearchEngines(context.queryClient.getQueryData(siteQuery.queryKey)),
+      },
     }),
   component: FaqPage,
 })

@@ -14,14 +14,17 @@ import { ProfileListings } from './-profile-listings.tsx'
 export const Route = createFileRoute('/profile/$id')({
   loader: async ({ context: { queryClient }, params: { id } }) => {
     const listings = searchQuery({ user_id: id }, 'newest')
-    const [profile] = await Promise.all([
+    await Promise.all([
       found(id, () => queryClient.ensureQueryData({ ...profileQuery(id), revalidateIfStale: true })),
       queryClient.prefetchInfiniteQuery(listings),
     ])
     const [first] = queryClient.getQueryData(listings.queryKey)?.pages[0]?.items ?? []
-    return { profile, picture: sharedPhotograph([first?.image ?? null]) }
+    return { picture: sharedPhotograph([first?.image ?? null]) }
   },
-  head: ({ loaderData }) => (loaderData ? profileHead(loaderData.profile, loaderData.picture) : {}),
+  head: ({ loaderData, match: { context, params } }) => {
+    const profile = context.queryClient.getQueryData(profileQuery(params.id).queryKey)
+    return profile ? profileHead(profile, loaderData?.picture) : {}
+  },
   component: Profile,
 })
 

@@ -25,19 +25,19 @@ export const Route = createFileRoute('/stores/$id')({
       queryClient.prefetchInfiniteQuery({ ...gear, pages: search.pages ?? 1 }),
       queryClient.prefetchQuery(summaryQuery(filters)),
     ])
-    const [store] = await Promise.all([
+    await Promise.all([
       found(id, () => queryClient.ensureQueryData({ ...storeQuery(id), revalidateIfStale: true })),
       queryClient.ensureQueryData(categoriesQuery),
     ])
     // A browser goes on at once, with the former results dimmed until these are there.
     if (typeof window === 'undefined') await results
     const [first] = queryClient.getQueryData(gear.queryKey)?.pages[0]?.items ?? []
-    return { store, picture: sharedPhotograph([first?.image ?? null]) }
+    return { picture: sharedPhotograph([first?.image ?? null]) }
   },
-  head: ({ loaderData, match }) => {
-    if (!loaderData) return {}
-    const narrowed = Object.values(match.search).some((filter) => filter !== undefined)
-    return storeHead({ ...loaderData, narrowed })
+  head: ({ loaderData, match: { context, params, search } }) => {
+    const store = context.queryClient.getQueryData(storeQuery(params.id).queryKey)
+    const narrowed = Object.values(search).some((filter) => filter !== undefined)
+    return store ? storeHead({ store, picture: loaderData?.picture, narrowed }) : {}
   },
   component: Store,
 })

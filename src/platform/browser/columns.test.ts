@@ -17,12 +17,6 @@ test('a list is written by its fields, and one that never differs is written onc
   expect(written.length).toBeLessThan(JSON.stringify({ items: cards, next_cursor: null }).length * 0.6)
 })
 
-test('data without a long list keep their identity', () => {
-  const listing = { name: 'FX6', images: cards.slice(0, 5), owner: { name: 'Ana' } }
-  expect(toColumns(listing)).toBe(listing)
-  expect(fromColumns(listing)).toBe(listing)
-})
-
 const plain = { noNullPrototype: true }
 const field = fc.constantFrom('id', 'name', 'only', 'each', 'a,b', '0')
 const rows = (value: fc.Arbitrary<unknown>) =>
@@ -41,10 +35,11 @@ const { answer } = fc.letrec<{ answer: unknown }>((tie) => ({
   ),
 }))
 
-test('every answer comes back as it was', () => {
+test('every answer comes back as JSON leaves it', () => {
   fc.assert(
     fc.property(answer, (data) => {
-      expect(fromColumns(toColumns(data))).toStrictEqual(data)
+      const written = JSON.stringify([toColumns(data)])
+      expect(JSON.parse(written).map(fromColumns)).toStrictEqual(JSON.parse(JSON.stringify([data])))
     }),
   )
 })

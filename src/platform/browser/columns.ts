@@ -8,10 +8,10 @@ type Columns = { [MARK]: number; only: Record<string, unknown>; each: Record<str
 
 /** No field of an answer begins with a dollar sign. */
 const MARK = '$rows'
-/** Fewer rows gain little, and small data keep their identity, by which a page says them once. */
-const FEWEST = 8
+/** Two rows gain nothing. */
+const FEWEST = 3
 
-/** Data of an answer with its long lists in columns; data without such a list are answered as they are. */
+/** Data of an answer with its lists in columns, to be written as JSON. */
 export function toColumns(data: unknown): unknown {
   if (Array.isArray(data)) return isTable(data) ? columnsOf(data) : mapped(data, toColumns)
   return isRecord(data) ? mappedFields(data, toColumns) : data
@@ -30,7 +30,12 @@ function isTable(list: unknown[]): list is Row[] {
   const [first] = list
   if (list.length < FEWEST || !isRecord(first)) return false
   const names = Object.keys(first)
-  return names.length > 0 && list.every((row) => isRecord(row) && isSameList(Object.keys(row), names))
+  return names.length > 0 && list.every((row) => isRecord(row) && isSameList(namesIn(row), names))
+}
+
+/** JSON leaves out fields without a value, but not a column's places. */
+function namesIn(row: Row): string[] {
+  return Object.keys(row).filter((name) => row[name] !== undefined)
 }
 
 function columnsOf(rows: Row[]): Columns {

@@ -18,11 +18,12 @@ export function pagesQuery<Page extends { next_cursor: string | null }, const Ke
   ask: (cursor: string | undefined, context: { readonly signal: AbortSignal }) => Promise<Page>,
   more: More = {},
 ) {
-  return infiniteQueryOptions<Page, Error, InfiniteData<Page>, Key, string | undefined>({
+  return infiniteQueryOptions<Page, Error, InfiniteData<Page>, Key, string | null>({
     ...more,
     queryKey,
-    queryFn: (context) => ask(context.pageParam, context),
-    initialPageParam: undefined,
+    queryFn: (context) => ask(context.pageParam ?? undefined, context),
+    // JSON, in which a page brings its lists, has no `undefined`.
+    initialPageParam: null,
     getNextPageParam: ({ next_cursor }) => next_cursor,
   })
 }

@@ -1,0 +1,34 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { fromColumns, toColumns } from './columns.ts'
+
+/** An answer of the API: its key, when it came (milliseconds since 1970), and what it said, long lists in columns. */
+type Written = [key: QueryKey, at: number, data: unknown]
+
+/**
+ * The answers that the server made a page from, as one text for the browser. A script says it as a string, in which a quotation mark
+ * takes two characters: quotation marks and apostrophes change places. The browser asks again for answers that failed.
+ */
+export function writeAnswers(client: QueryClient): string {
+  const answers = client
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.status === 'success')
+    .map(({ queryKey, state }): Written => [queryKey, state.dataUpdatedAt, toColumns(state.data)])
+  return swapQuotes(JSON.stringify(answers))
+}
+
+/** Takes up the answers of `writeAnswers`, so that the first screen asks for none of them. */
+export function readAnswers(client: QueryClient, text: string): void {
+  // biome-ignore lint/plugin: the server wrote it with the page, by the function above
+  const answers = JSON.parse(swapQuotes(text)) as Written[]
+  for (const [key, updatedAt, data] of answers) {
+    client.setQueryData(key, fromColumns(data), { updatedAt })
+  }
+}
+
+/** JSON escapes control characters, so that this one is in none. */
+const ASIDE = '\0'
+
+function swapQuotes(text: string): string {
+  return text.replaceAll("'", ASIDE).replaceAll('"', "'").replaceAll(ASIDE, '"')
+}
