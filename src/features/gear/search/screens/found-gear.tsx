@@ -4,6 +4,7 @@ import { EquipmentCard, EquipmentCardSkeleton } from '#features/gear/equipment/e
 import { bodiesTogether, looksTogether } from '#features/gear/equipment/equipment-picture.ts'
 import type { ShownCard as Card } from '#features/gear/equipment/shown-card.ts'
 import { m } from '#paraglide/messages.js'
+import { ApiProblem } from '#platform/browser/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
@@ -86,12 +87,12 @@ function Results({ rent, list, summary, retry }: Props) {
     return (
       <div aria-busy={stale || undefined} className={cx('transition-opacity', stale && 'opacity-45')}>
         <Cards rent={rent} cards={cards} />
-        {list.isError ? <Failed retry={() => void list.fetchNextPage()} /> : null}
+        {list.isError ? <Failed error={list.error} retry={() => void list.fetchNextPage()} /> : null}
         {list.hasNextPage && !stale && !list.isError ? <MoreLink rent={rent} list={list} /> : null}
       </div>
     )
   }
-  if (list.isError) return <Failed retry={retry} />
+  if (list.isError) return <Failed error={list.error} retry={retry} />
   return (
     <SkeletonGroup className={gridClass}>
       {[...'123456789'].map((key) => (
@@ -126,10 +127,10 @@ function Cards({ rent, cards }: { rent: Rent; cards: readonly Card[] }) {
   )
 }
 
-function Failed({ retry }: { retry: () => void }) {
+function Failed({ error, retry }: { error: Error; retry: () => void }) {
   return (
     <LoadFailed title={m.search_failed()} onRetry={retry}>
-      {m.search_failed_detail()}
+      {error instanceof ApiProblem ? error.message : m.search_failed_detail()}
     </LoadFailed>
   )
 }

@@ -5,7 +5,7 @@ import type { ShownCategory } from '#features/catalogue/categories/shown-categor
 import type { EquipmentCard } from '#features/gear/equipment/equipment.ts'
 import type { Locale } from '#platform/locale.ts'
 import { anyCard } from '../../../../../tests/support/any-card.ts'
-import { answerCalls, lost } from '../../../../../tests/support/network.ts'
+import { answerCalls, lost, refuse } from '../../../../../tests/support/network.ts'
 import { show } from '../../../../../tests/support/show.tsx'
 import type { SearchSummary } from '../contract.ts'
 import { RentPage } from './rent-page.tsx'
@@ -237,8 +237,15 @@ test('a list that did not come is had at the next try', async () => {
   const answers = [lost, { items: [anyCard('a')], next_cursor: null }]
   const { user } = await rent('/rent', { answers: { 'GET /equipment': () => answers.shift() ?? lost } })
   expect(screen.getByRole('alert').textContent).toContain('The results couldn’t be loaded')
+  expect(screen.getByRole('alert').textContent).toContain('Check your connection')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('article')).toBeTruthy()
+})
+
+test('a refused search says why', async () => {
+  await rent('/rent', { answers: { 'GET /equipment': () => refuse(429, 'too_many_requests') } })
+  expect(screen.getByRole('alert').textContent).toContain('Refused: too_many_requests.')
+  expect(screen.getByRole('alert').textContent).not.toContain('Check your connection')
 })
 
 test('the sheet of filters on a phone keeps the choice, and counts the results', async () => {
