@@ -98,11 +98,13 @@ inTurn(0, (look, next) => {
         await route.fetch()
         await route.abort('connectionreset')
       })
+      const answerLost = renter.waitForEvent('requestfailed')
       await write(renter, look, 'one')
       // The live connection brings what the answer did not.
       await expect(log(renter).getByText('one')).toBeVisible()
       await expect(log(renter).getByText(say('messages_sending'))).toHaveCount(0)
       await expect(log(renter).getByText(say('messages_waiting'))).toHaveCount(0)
+      await answerLost
       await renter.unroute('**/api/messages')
       await renter.route('**/api/messages', (route) => route.abort('connectionreset'))
       for (const words of ['two', 'three']) await write(renter, look, words)
