@@ -28,7 +28,9 @@ export function PeriodForm({ period, first_year, last_year }: Shown) {
         onChange={({ target }) => choose({ year: target.value })}
       >
         {yearsOf(Number(year), first_year, last_year).map((one) => (
-          <option key={one}>{one}</option>
+          <option key={one} value={one}>
+            {one}
+          </option>
         ))}
       </SelectField>
       <SelectField

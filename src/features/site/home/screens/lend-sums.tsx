@@ -47,7 +47,9 @@ export function LendSums({ kinds, site }: Props) {
         onChange={(event) => setDays(event.target.value)}
       >
         {DAYS.map((count) => (
-          <option key={count}>{count}</option>
+          <option key={count} value={count}>
+            {count}
+          </option>
         ))}
       </SelectField>
       {data?.basis ? <Sums price={data.price} count={data.count} days={Number(days)} site={site} /> : null}
