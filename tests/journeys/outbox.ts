@@ -21,7 +21,8 @@ export function linkSentTo(address: string, path: string): Promise<string> {
 export function codeSentTo(digits: string): Promise<string> {
   return eventually(async () => {
     const file = join(folder, 'sms.jsonl')
-    const lines = existsSync(file) ? (await readFile(file, 'utf8')).trim().split('\n') : []
+    // A line without its end is still being written.
+    const lines = existsSync(file) ? (await readFile(file, 'utf8')).split('\n').slice(0, -1) : []
     const texts = lines.map((line) => JSON.parse(line) as { to: string; text: string })
     return /#(\d{6})\s*$/.exec(texts.findLast(({ to }) => to.endsWith(digits))?.text ?? '')?.[1]
   })
