@@ -20,8 +20,6 @@ export function FormEnd({ form, children, pendingLabel }: Props) {
         block
         disabled={!form.ready}
         data-early
-        // The script in the head has enabled it by then.
-        suppressHydrationWarning
         pending={form.pending}
         pendingLabel={pendingLabel}
       >
