@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { fromColumns, toColumns } from './columns.ts'
 
-/** An answer of the API: its key, when it came (milliseconds since 1970), and what it said, long lists in columns. */
+/** An answer of the API: its key, when it came (milliseconds since 1970), and what it said, lists in columns. */
 type Written = [key: QueryKey, at: number, data: unknown]
 
 /**
