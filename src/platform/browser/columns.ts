@@ -13,13 +13,13 @@ const FEWEST = 3
 
 /** Data of an answer with its lists in columns, to be written as JSON. */
 export function toColumns(data: unknown): unknown {
-  if (Array.isArray(data)) return isTable(data) ? columnsOf(data) : mapped(data, toColumns)
+  if (Array.isArray(data)) return isTable(data) ? columnsOf(data) : data.map(toColumns)
   return isRecord(data) ? mappedFields(data, toColumns) : data
 }
 
 /** The data that `toColumns` was given. */
 export function fromColumns(data: unknown): unknown {
-  if (Array.isArray(data)) return mapped(data, fromColumns)
+  if (Array.isArray(data)) return data.map(fromColumns)
   if (isColumns(data)) return rowsOf(data)
   return isRecord(data) ? mappedFields(data, fromColumns) : data
 }
@@ -71,14 +71,6 @@ function isNested(value: unknown): boolean {
   return typeof value === 'object' && value !== null
 }
 
-function mapped(list: unknown[], change: (value: unknown) => unknown): unknown[] {
-  const changed = list.map(change)
-  return isSameList(changed, list) ? list : changed
-}
-
 function mappedFields(record: Row, change: (value: unknown) => unknown): Row {
-  const names = Object.keys(record)
-  const values = names.map((name) => record[name])
-  const changed = mapped(values, change)
-  return changed === values ? record : Object.fromEntries(names.map((name, index) => [name, changed[index]]))
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]))
 }

@@ -19,8 +19,7 @@ export function writeAnswers(client: QueryClient): string {
 
 /** Takes up the answers of `writeAnswers`, so that the first screen asks for none of them. */
 export function readAnswers(client: QueryClient, text: string): void {
-  // biome-ignore lint/plugin: the server wrote it with the page, by the function above
-  const answers = JSON.parse(swapQuotes(text)) as Written[]
+  const answers: Written[] = JSON.parse(swapQuotes(text))
   for (const [key, updatedAt, data] of answers) {
     client.setQueryData(key, fromColumns(data), { updatedAt })
   }
