@@ -10,6 +10,7 @@ import {
   lighterClient,
   precompress,
   reloadedOnChange,
+  smallInlineScripts,
   withoutReactHints,
 } from './vite.plugins.ts'
 
@@ -42,6 +43,7 @@ const configOf = (command: 'build' | 'serve'): UserConfig => ({
     reloadedOnChange(),
     withoutReactHints(),
     drawnIcons(),
+    smallInlineScripts(),
     oneLanguagePerScript(),
     precompress(),
     browserLaw(),

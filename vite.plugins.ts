@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Plugin } from 'vite'
+import { minifySync, type Plugin } from 'vite'
 
 const inBrowsersOnly = (environment: { name: string }) => environment.name === 'client'
 
@@ -70,6 +70,33 @@ export function drawnIcons(): Plugin {
     enforce: 'pre',
     load: (id) =>
       id.endsWith(LUCIDE) ? `export { drawnIcon as default } from ${JSON.stringify(module)}` : undefined,
+  }
+}
+
+/** Writes the functions that stand in pages, by their own text in an inline script, as small as a browser's scripts. */
+export function smallInlineScripts(): Plugin {
+  return {
+    name: 'small-inline-scripts',
+    apply: 'build',
+    enforce: 'post',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    transform: {
+      filter: { id: /\/(early-input|wake-at-touch)\.ts$/ },
+      handler(code) {
+        const texts = new Map<string, string>()
+        for (const statement of this.parse(code).body) {
+          const part = 'declaration' in statement ? statement.declaration : statement
+          if (part?.type !== 'FunctionDeclaration' || !part.id) continue
+          const { code: small } = minifySync('f.js', `export default ${code.slice(part.start, part.end)}`)
+          texts.set(part.id.name, small.replace(/^export default /, ''))
+        }
+        const said = code.replaceAll(/\$\{(\w+)\}/g, (place, name) => {
+          const text = texts.get(name)
+          return text ? `\${${JSON.stringify(text)}}` : place
+        })
+        return { code: said, map: null }
+      },
+    },
   }
 }
 

@@ -1,6 +1,7 @@
 // `node bench/page-weight.ts [origin]`: the JavaScript of every public page as a browser fetches it, compressed.
 import { get } from 'node:http'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { WAKE_WANTED } from '../src/platform/browser/wake-at-touch.ts'
 import { PUBLIC_PAGES } from '../tests/support/public-pages.ts'
 
 /** The most that a public page fetches until it is alive (decision 0099). */
@@ -9,7 +10,7 @@ export const LIMIT_KB = 98
 /** The limit for the script that wakes a page, compressed. */
 export const ENTRY_LIMIT_KB = 3
 
-const ENTRY = /\(function wakeAtTouch[\s\S]*?(?=<\/script>)/
+const SCRIPT = /(?<=<script[^>]*>)[\s\S]*?(?=<\/script>)/g
 
 type Fetched = { bytes: number; text: string }
 /** `early`: the files that a browser fetches before the first touch. `entry`: kilobytes of the inline script that wakes the page. */
@@ -37,7 +38,7 @@ export async function weighPages(origin: string): Promise<PageWeight[]> {
 async function weighPage(origin: string, path: string): Promise<PageWeight> {
   const { text } = await fetchRaw(`${origin}${path}`)
   const early = scriptsIn(text)
-  const [entry = ''] = ENTRY.exec(text) ?? []
+  const entry = text.match(SCRIPT)?.find((script) => script.includes(WAKE_WANTED)) ?? ''
   const waiting = [...early, ...namedIn(entry)]
   const files = new Map<string, number>()
   for (let file = waiting.pop(); file; file = waiting.pop()) {
