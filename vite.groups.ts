@@ -5,7 +5,7 @@ const shared: Record<string, readonly string[]> = {
     'platform/browser/stored-item',
     'pages/-seen-lately',
     'equipment/saved-marks',
-    'icons/(badge-check|calendar-days|camera|circle-check|circle-exclamation-point|circle-x|clock|credit-card|eye|eye-off|heart|info|map-pin|plus|search|shield-check|store|triangle-exclamation-point)',
+    'icons/(badge-check|calendar-days|camera|circle-check|circle-exclamation-point|circle-x|clock|credit-card|eye|eye-off|info|map-pin|plus|search|shield-check|store|triangle-exclamation-point)',
   ],
   acts: [
     'modern/(useMutation|mutationObserver)',

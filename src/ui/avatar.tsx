@@ -19,7 +19,6 @@ export function Avatar({ name, src, size = 40, className }: Props) {
           onError={(event) => {
             event.currentTarget.hidden = true
           }}
-          className="absolute inset-0 size-full bg-raised object-cover"
         />
       ) : null}
     </span>

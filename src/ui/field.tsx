@@ -32,8 +32,8 @@ export function Field(props: Props) {
     'aria-invalid': error ? true : undefined,
   }
   return (
-    <div className={cx('grid grid-cols-1 content-start gap-1.5', className)}>
-      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-14 font-medium'}>
+    <div className={cx('field', className)}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : undefined}>
         {label}
         {optional ? <span className="font-normal text-muted"> ({m.ui_optional()})</span> : null}
       </label>

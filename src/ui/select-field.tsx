@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { controlClass } from './control-class.ts'
 import { Field, type FieldWords } from './field.tsx'
@@ -11,14 +10,10 @@ export function SelectField({ children, ...props }: Props) {
   return (
     <Field {...{ label, hint, error, optional, hideLabel, id, className }}>
       {(aids) => (
-        <span className="relative flex items-center">
-          <select {...select} {...aids} className={controlClass('h-11 appearance-none truncate pr-10')}>
+        <span className="select-box">
+          <select {...select} {...aids} className={controlClass()}>
             {children}
           </select>
-          <ChevronDown
-            aria-hidden="true"
-            className="pointer-events-none absolute right-3 size-5 text-muted"
-          />
         </span>
       )}
     </Field>

@@ -27,7 +27,7 @@ story(
   async ({ browser, baseURL }) => {
     for (const path of ['/rent', '/rent?query=sony', '/rent/cameras']) {
       const page = await openOnPhone(browser, `${baseURL}${path}`, 2)
-      const pictures = page.locator('main article picture img')
+      const pictures = page.locator('main article img[sizes]')
       const first = pictures.and(page.locator('[fetchpriority=high]'))
       await expect(first).toHaveCount(1)
       await expect(pictures.first()).toHaveAttribute('fetchpriority', 'high')

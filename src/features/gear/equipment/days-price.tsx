@@ -25,13 +25,11 @@ export function DaysPrice({
   const most = sameCostUpTo(prices, count)
   return (
     <span className="grid">
-      <Money unit={m.equipment_card_days({ count })} className="text-16 whitespace-nowrap">
+      <Money unit={m.equipment_card_days({ count })}>
         {formatMoney(quoteRental(prices, count).total_cents, getLocale())}
       </Money>
       {most > count ? (
-        <span className="text-12 whitespace-nowrap text-muted">
-          {m.equipment_card_same_price({ count: most })}
-        </span>
+        <span className="text-12 text-muted">{m.equipment_card_same_price({ count: most })}</span>
       ) : null}
     </span>
   )

@@ -41,7 +41,7 @@ export function EquipmentCard(props: Props) {
   const owner = lenderName(card.owner.name)
   const distance = card.distance_km === null ? null : formatDistance(card.distance_km, locale)
   return (
-    <article data-listing={card.id} className="group card">
+    <article data-listing={card.id} className="card">
       <FrameCorners when="focus">
         <Picture
           {...listingPicture(card, look)}
@@ -51,21 +51,21 @@ export function EquipmentCard(props: Props) {
         />
         {tag ? <span className="absolute bottom-2 left-2 grid">{tag}</span> : null}
       </FrameCorners>
-      <div className="grid grid-cols-1 gap-1">
-        <Heading className="card-name">
-          <Link to="/equipment/$id" params={{ id: card.id }} search={days ?? {}} className="card-link">
+      <div className="card-words">
+        <Heading>
+          <Link to="/equipment/$id" params={{ id: card.id }} search={days ?? {}}>
             {card.name}
           </Link>
         </Heading>
-        <p className="flex text-14 text-muted">
-          <span className="truncate">{place}</span>
-          {distance ? <span className="shrink-0 whitespace-pre"> · {distance}</span> : null}
+        <p>
+          <span>{place}</span>
+          {distance ? <span> · {distance}</span> : null}
         </p>
-        <div className="card-line">
+        <div>
           <CardPrice card={card} days={days} />
           {withOwner ? (
-            <span className="card-owner narrow-hidden">
-              <span className="truncate">{owner}</span>
+            <span className="card-owner">
+              <span>{owner}</span>
               <Avatar name={owner} src={card.owner.avatar_url} size={32} />
             </span>
           ) : null}
@@ -78,11 +78,7 @@ export function EquipmentCard(props: Props) {
 
 /** The price of a day; of the days searched for, where they are chosen. */
 function CardPrice({ card, days }: Pick<Props, 'card' | 'days'>) {
-  const day = (
-    <Money unit={m.equipment_per_day()} className="text-16 whitespace-nowrap">
-      {formatMoney(card.price_cents, getLocale())}
-    </Money>
-  )
+  const day = <Money unit={m.equipment_per_day()}>{formatMoney(card.price_cents, getLocale())}</Money>
   if (!days) return day
   return (
     <DaysPrice card={card} days={days}>
@@ -109,8 +105,7 @@ export function EquipmentCardSkeleton() {
 }
 
 /** How wide a card is in its grid, for choosing a picture: on a phone of three times the pixels the one of 960 is enough. */
-const cardSizes =
-  '(width >= 80rem) 300px, (width >= 64rem) 33vw, (width >= 40rem) 50vw, (width >= 30rem) 100vw, 20rem'
+const cardSizes = '(width>=80rem) 300px,(width>=64rem) 33vw,(width>=40rem) 50vw,(width>=30rem) 100vw,20rem'
 
 /** Kilometres as people say them: `3.2 km`, `48 km`, or less than one. `locale` is en-CA or fr-CA. */
 function formatDistance(km: number, locale: Locale): string {

@@ -4,21 +4,21 @@ import { categoryPlate } from '#features/catalogue/categories/category-plate.ts'
 import type { PictureSource } from '#ui/picture.tsx'
 import { isDrawing } from './shared-photograph.ts'
 
+type Image = Pick<EquipmentImage, 'src' | 'widths' | 'blur' | 'alt'>
+
 /** A listing's picture in every width there is. Its own address is the widest. */
-export function equipmentPicture({ src, widths, width, height, blur, alt }: EquipmentImage): PictureSource {
+export function equipmentPicture({ src, widths, blur, alt }: Image): PictureSource {
   const inOrder = [...widths].sort((a, b) => a - b)
   return {
-    src: `${src}-${inOrder.at(-1) ?? width}.webp`,
+    src: `${src}-${inOrder.at(-1)}.webp`,
     srcSet: inOrder.map((wide) => `${src}-${wide}.webp ${wide}w`).join(', '),
-    width,
-    height,
     alt,
     placeholder: blur,
   }
 }
 
 /** The facts that a card or row shows of a listing. Without a picture one is drawn, its look chosen by name. */
-type Pictured = { image: EquipmentImage | null; category: string; name?: string }
+type Pictured = { image: Image | null; category: string; name?: string }
 
 /** The looks of listings shown together, by their place: as drawn each by its name, but no two names in one look. */
 export function looksTogether(listings: readonly Required<Pictured>[]): number[] {
@@ -61,18 +61,19 @@ export function bodyClass(body: number): string | undefined {
   return BODIES[body % BODIES.length]
 }
 
-/** A listing's first picture, or the drawn plate of its category where it has none. */
+/** Pixels across that are enough for a card: three to a point on a desk, where it is 300 wide, and two on most of a tablet. */
+const CARD_WIDEST = 960
+
+/** A listing's first picture as lists show it, or the drawn plate of its category where it has none. */
 export function listingPicture(
   { image, category, name = '' }: Pictured,
   look = plateLookOf(name),
 ): PictureSource {
-  if (image) return equipmentPicture(image)
+  if (image) return equipmentPicture({ ...image, widths: image.widths.filter((wide) => wide <= CARD_WIDEST) })
   const src = categoryPlate(category, look)
   return {
     src: `${src}-960.webp`,
     srcSet: `${src}-480.webp 480w, ${src}-960.webp 960w`,
-    width: 1600,
-    height: 1200,
     alt: '',
   }
 }

@@ -94,5 +94,5 @@ function Count({ children }: { children: number | undefined }) {
 }
 
 function railClass(on: boolean): string {
-  return cx('rail-link', on ? 'bg-shade font-semibold' : 'hover:bg-shade')
+  return cx('rail-link', on && 'bg-shade font-semibold')
 }

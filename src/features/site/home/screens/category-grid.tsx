@@ -43,8 +43,6 @@ function picture(category: string) {
     src: `${src}-480.webp`,
     srcSet: `${src}-480.webp 480w, ${src}-960.webp 960w`,
     sizes: '11rem',
-    width: 1600,
-    height: 1200,
     alt: '',
   }
 }

@@ -53,7 +53,5 @@ function plate(name: string) {
     src: `/media/plates/${name}-960.webp`,
     srcSet: WIDTHS.map((width) => `/media/plates/${name}-${width}.webp ${width}w`).join(', '),
     sizes: '(width >= 64rem) 660px, 100vw',
-    width: 1600,
-    height: 1200,
   }
 }

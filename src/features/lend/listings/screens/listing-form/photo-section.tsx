@@ -95,7 +95,7 @@ function usePastedFiles(take: (files: File[]) => void) {
 
 function photoOf(one: Photograph): Photo {
   const { id, name, caption, preview } = one
-  const drawn = { src: preview, width: 4, height: 3, alt: '' }
+  const drawn = { src: preview, alt: '' }
   if (one.state !== 'kept') {
     const rest = one.state === 'failed' ? { error: one.why, mayRetry: one.mayRetry } : {}
     return {
