@@ -5,6 +5,7 @@ import { fromColumns, toColumns } from './columns.ts'
 const card = (index: number) => ({
   id: `id-${index}`,
   store: null,
+  widths: [480, 960],
   owner: { name: `Owner ${index}`, is_verified: true },
   kinds: [{ slug: 'a' }, { slug: `b${index}` }],
 })
@@ -14,6 +15,7 @@ test('a list is written by its fields, and one that never differs is written onc
   const written = JSON.stringify(toColumns({ items: cards, next_cursor: null }))
   expect(written.match(/"store"/g)).toHaveLength(1)
   expect(written.match(/"is_verified":true/g)).toHaveLength(1)
+  expect(written.match(/480/g)).toHaveLength(1)
   expect(written.length).toBeLessThan(JSON.stringify({ items: cards, next_cursor: null }).length * 0.6)
 })
 

@@ -14,14 +14,14 @@ const FEWEST = 3
 /** Data of an answer with its lists in columns, to be written as JSON. */
 export function toColumns(data: unknown): unknown {
   if (Array.isArray(data)) return isTable(data) ? columnsOf(data) : data.map(toColumns)
-  return isRecord(data) ? mappedFields(data, toColumns) : data
+  return isRecord(data) ? mapFields(data, toColumns) : data
 }
 
 /** The data that `toColumns` was given. */
 export function fromColumns(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(fromColumns)
   if (isColumns(data)) return rowsOf(data)
-  return isRecord(data) ? mappedFields(data, fromColumns) : data
+  return isRecord(data) ? mapFields(data, fromColumns) : data
 }
 
 type Row = Record<string, unknown>
@@ -43,17 +43,17 @@ function columnsOf(rows: Row[]): Columns {
   for (const name of Object.keys(rows[0] ?? {})) {
     const values = rows.map((row) => row[name])
     const [first] = values
-    const isSame = !isNested(first) && values.every((value) => Object.is(value, first))
-    if (isSame) columns.only[name] = first
+    if (values.every((value) => isSame(value, first))) columns.only[name] = toColumns(first)
     else columns.each[name] = toColumns(values)
   }
   return columns
 }
 
 function rowsOf({ [MARK]: count, only, each }: Columns): Row[] {
+  const same = mapFields(only, fromColumns)
   const lists = Object.entries(each).map(([name, values]) => [name, fromColumns(values)] as const)
   return Array.from({ length: count }, (_, index) => {
-    const row: Row = { ...only }
+    const row: Row = { ...same }
     for (const [name, values] of lists) row[name] = Array.isArray(values) ? values[index] : undefined
     return row
   })
@@ -67,10 +67,14 @@ function isSameList(one: unknown[], other: unknown[]): boolean {
   return one.length === other.length && one.every((value, index) => Object.is(value, other[index]))
 }
 
-function isNested(value: unknown): boolean {
-  return typeof value === 'object' && value !== null
+/** Whether JSON writes both alike. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true
+  const areNested = [one, other].every((value) => typeof value === 'object' && value !== null)
+  return areNested && JSON.stringify(one) === JSON.stringify(other)
 }
 
-function mappedFields(record: Row, change: (value: unknown) => unknown): Row {
-  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]))
+/** The record with each value changed. */
+export function mapFields(record: Row, change: (value: unknown, name: string) => unknown): Row {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value, name)]))
 }

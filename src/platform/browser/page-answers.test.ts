@@ -46,6 +46,24 @@ test('a quotation mark of JSON costs one character in a script', () => {
   expect(writeAnswers(server)).toBe(`[[['name'],5,{'name':'FX6'}]]`)
 })
 
+test('a text that the markup says is left out of the answers of that query alone', async () => {
+  const server = new QueryClient()
+  const data = {
+    pages: [{ items: [{ name: 'FX6', image: { src: '/a', blur: 'data:a' } }, { image: null }] }],
+  }
+  const meta = { inMarkup: ['blur'] }
+  await server.prefetchQuery({ queryKey: ['cards'], queryFn: () => data, meta })
+  await server.prefetchQuery({ queryKey: ['gallery'], queryFn: () => data })
+
+  const browser = new QueryClient()
+  readAnswers(browser, writeAnswers(server))
+
+  const bare = { pages: [{ items: [{ name: 'FX6', image: { src: '/a', blur: '' } }, { image: null }] }] }
+  expect(browser.getQueryData(['cards'])).toStrictEqual(bare)
+  expect(browser.getQueryData(['gallery'])).toStrictEqual(data)
+  expect(server.getQueryData(['cards'])).toStrictEqual(data)
+})
+
 test('an answer that failed is left for the browser to ask for', async () => {
   const server = new QueryClient()
   const queryFn = () => Promise.reject(new Error('Not now'))

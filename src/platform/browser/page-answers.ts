@@ -1,5 +1,13 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { fromColumns, toColumns } from './columns.ts'
+import { isRecord } from '../json.ts'
+import { fromColumns, mapFields, toColumns } from './columns.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `inMarkup`: names of text fields that a page's markup says. Its answers leave them empty; drawing over the markup changes nothing there. */
+    queryMeta: { inMarkup?: readonly string[] }
+  }
+}
 
 /** An answer of the API: its key, when it came (milliseconds since 1970), and what it said, lists in columns. */
 type Written = [key: QueryKey, at: number, data: unknown]
@@ -13,8 +21,18 @@ export function writeAnswers(client: QueryClient): string {
     .getQueryCache()
     .getAll()
     .filter(({ state }) => state.status === 'success')
-    .map(({ queryKey, state }): Written => [queryKey, state.dataUpdatedAt, toColumns(state.data)])
+    .map(({ queryKey, state, meta }): Written => {
+      const data = meta?.inMarkup ? without(state.data, meta.inMarkup) : state.data
+      return [queryKey, state.dataUpdatedAt, toColumns(data)]
+    })
   return swapQuotes(JSON.stringify(answers))
+}
+
+function without(data: unknown, fields: readonly string[]): unknown {
+  if (Array.isArray(data)) return data.map((one) => without(one, fields))
+  return isRecord(data)
+    ? mapFields(data, (value, name) => (fields.includes(name) ? '' : without(value, fields)))
+    : data
 }
 
 /** Takes up the answers of `writeAnswers`, so that the first screen asks for none of them. */

@@ -4,9 +4,10 @@ import {
   type keepPreviousData,
   type NetworkMode,
   type QueryKey,
+  type QueryMeta,
 } from '@tanstack/react-query'
 
-type More = { networkMode?: NetworkMode; placeholderData?: typeof keepPreviousData }
+type More = { networkMode?: NetworkMode; placeholderData?: typeof keepPreviousData; meta?: QueryMeta }
 
 /**
  * The query of a list that grows page by page.

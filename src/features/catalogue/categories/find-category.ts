@@ -34,7 +34,7 @@ export function mergedInto({ merged }: Pick<Categories, 'merged'>, subcategory: 
 }
 
 /** Those that may be chosen, and the one that is chosen already. */
-export function offered<Kind extends { slug: string; hidden?: true }>(
+export function offered<Kind extends { slug: string; hidden?: boolean }>(
   kinds: readonly Kind[],
   chosen?: string,
 ): Kind[] {

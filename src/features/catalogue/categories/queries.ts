@@ -7,4 +7,6 @@ export const categoriesQuery = queryOptions({
   queryKey: ['categories'],
   queryFn: async () => shownCategories(await read(api().categories.$get())),
   staleTime: 60_000,
+  // Only heads of pages say it.
+  meta: { inMarkup: ['about'] },
 })

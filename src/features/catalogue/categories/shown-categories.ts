@@ -20,7 +20,8 @@ function shownCategory({ slug, listings, subcategories, hidden, ...words }: Cate
     about,
     listings,
     subcategories: subcategories.map(shownKind),
-    ...(hidden && { hidden }),
+    // In each, so that a page writes the list in columns.
+    hidden: hidden === true,
   }
 }
 

@@ -1,13 +1,18 @@
 import { screen } from '@testing-library/dom'
 import fc from 'fast-check'
+import { renderToString } from 'preact-render-to-string'
 import { expect, test } from 'vitest'
 import { quoteRental } from '#features/catalogue/pricing/quote.ts'
 import { addDays } from '#platform/days.ts'
 import { formatMoney } from '#platform/money.ts'
+import { Picture } from '#ui/picture.tsx'
 import { anyCard } from '../../../../tests/support/any-card.ts'
+import { render } from '../../../../tests/support/render.ts'
 import { show } from '../../../../tests/support/show.tsx'
 import { EquipmentCard } from './equipment-card.tsx'
+import { listingPicture } from './equipment-picture.ts'
 import { pricesOf } from './prices-of.ts'
+import { shownCard } from './shown-card.ts'
 
 const FROM = '2026-06-12'
 const cents = (max: number) => fc.option(fc.integer({ min: 100, max }))
@@ -29,7 +34,7 @@ test('a card shows the cost of a rental of the days, at any prices', async () =>
     cases.map(({ id, prices, days }) => (
       <EquipmentCard
         key={id}
-        card={{ ...anyCard(id), ...prices }}
+        card={shownCard({ ...anyCard(id), ...prices })}
         days={{ from: FROM, to: addDays(FROM, days - 1) }}
       />
     )),
@@ -45,7 +50,7 @@ test('a card shows the cost of a rental of the days, at any prices', async () =>
 test('five days at the price of a week show how many more are in it, and no badge repeats the filter', async () => {
   const week = { price_cents: 10_000, weekly_price_cents: 42_000 }
   const days = { from: FROM, to: '2026-06-16' }
-  await show(<EquipmentCard card={{ ...anyCard('a'), ...week }} days={days} />)
+  await show(<EquipmentCard card={shownCard({ ...anyCard('a'), ...week })} days={days} />)
   await screen.findByText('· 5 days', { exact: false })
   const card = screen.getByRole('article')
   expect(card.textContent).toContain('$420 · 5 days')
@@ -53,7 +58,25 @@ test('five days at the price of a week show how many more are in it, and no badg
   expect(card.textContent).not.toContain('Free on your dates')
 })
 
+test('a card drawn over its markup keeps the preview that only the markup has', () => {
+  const image = { src: '/media/a', widths: [480, 960, 1600], width: 1600, height: 1200, alt: 'Camera a' }
+  const drawn = (blur: string) => (
+    <Picture {...listingPicture(shownCard({ ...anyCard('a'), image: { ...image, blur } }))} />
+  )
+  const place = document.body.appendChild(document.createElement('div'))
+  place.innerHTML = renderToString(drawn('data:image/webp;base64,AA=='))
+  const { rerender } = render(drawn(''), place)
+  const [preview, picture] = place.querySelectorAll('img')
+  expect(preview?.getAttribute('src')).toBe('data:image/webp;base64,AA==')
+  expect(picture?.getAttribute('srcset')).toBe('/media/a-480.webp 480w, /media/a-960.webp 960w')
+  // The card says its name already.
+  expect(picture?.getAttribute('alt')).toBe('')
+
+  rerender(drawn('data:image/webp;base64,BB=='))
+  expect(place.querySelector('img')?.getAttribute('src')).toBe('data:image/webp;base64,BB==')
+})
+
 test('without days it is the price of one', async () => {
-  await show(<EquipmentCard card={anyCard('a')} />)
+  await show(<EquipmentCard card={shownCard(anyCard('a'))} />)
   expect(screen.getByRole('article').textContent).toContain('$150 / day')
 })

@@ -37,7 +37,6 @@ export function EquipmentCard(props: Props) {
   const { card, days, tag, priority, look, body = 0, headingLevel = 2, withOwner = true } = props
   const locale = getLocale()
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
-  const place = locale === 'fr-CA' ? card.location_fr : card.location
   const owner = lenderName(card.owner.name)
   const distance = card.distance_km === null ? null : formatDistance(card.distance_km, locale)
   return (
@@ -58,7 +57,7 @@ export function EquipmentCard(props: Props) {
           </Link>
         </Heading>
         <p>
-          <span>{place}</span>
+          <span>{card.place}</span>
           {distance ? <span> · {distance}</span> : null}
         </p>
         <div>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, read } from '#platform/browser/api-client.ts'
 import type { Equipment } from './equipment.ts'
-import { shownCards } from './shown-card.ts'
+import { cardsMeta, shownCards } from './shown-card.ts'
 
 /** Listings that pages hold one by one lie under this key. */
 export const oneEquipmentKey = ['equipment', 'one'] as const
@@ -22,5 +22,6 @@ export function similarQuery({ category, subcategory, location }: Equipment) {
     queryFn: async ({ signal }) =>
       shownCards(await read(api().equipment.$get({ query }, { init: { signal } }))),
     staleTime: 60_000,
+    meta: cardsMeta,
   })
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { shownCards } from '#features/gear/equipment/shown-card.ts'
+import { cardsMeta, shownCards } from '#features/gear/equipment/shown-card.ts'
 import { api, read } from '#platform/browser/api-client.ts'
 import { pagesQuery } from '#platform/browser/pages-query.ts'
 import type { SearchFilters } from './contract.ts'
@@ -13,7 +13,7 @@ export function searchQuery(filters: SearchFilters, sort: Sort = 'relevance') {
       const query = { ...asText(filters), sort, cursor }
       return shownCards(await read(api().equipment.$get({ query }, { init: { signal } })))
     },
-    { placeholderData: keepPreviousData },
+    { placeholderData: keepPreviousData, meta: cardsMeta },
   )
 }
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { shownCards } from '#features/gear/equipment/shown-card.ts'
+import { cardsMeta, shownCards } from '#features/gear/equipment/shown-card.ts'
 import { api, read } from '#platform/browser/api-client.ts'
 
 /** How many listings the page shows. */
@@ -16,5 +16,6 @@ export function nearQuery(location: string) {
       }
       return { items: [], next_cursor: null }
     },
+    meta: cardsMeta,
   })
 }

@@ -5,6 +5,7 @@ import { DateRangeField } from '#features/catalogue/availability/date-range-fiel
 import { EquipmentCard, EquipmentCardSkeleton } from '#features/gear/equipment/equipment-card.tsx'
 import { listingPicture } from '#features/gear/equipment/equipment-picture.ts'
 import { HeartButton } from '#features/gear/equipment/heart-button.tsx'
+import { shownCard } from '#features/gear/equipment/shown-card.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { addDays } from '#platform/days.ts'
@@ -63,8 +64,10 @@ export function SavedGear({ days, onDays }: Props) {
 
 const gridClass = 'grid grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4'
 
-function SavedCard({ item: { card, state, is_free }, days }: { item: SavedListing; days: Days }) {
-  if (state !== 'on_offer') return <GoneCard card={card} state={state} />
+function SavedCard({ item, days }: { item: SavedListing; days: Days }) {
+  const { state, is_free } = item
+  if (state !== 'on_offer') return <GoneCard card={item.card} state={state} />
+  const card = shownCard(item.card)
   if (!days || is_free === null) return <EquipmentCard card={card} />
   if (!is_free) return <EquipmentCard card={card} tag={<StatusTag tone="red">{m.saved_taken()}</StatusTag>} />
   const free = <StatusTag tone="green">{m.equipment_card_free()}</StatusTag>

@@ -5,6 +5,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { EquipmentCard as Card } from '#features/gear/equipment/equipment.ts'
 import { EquipmentCard } from '#features/gear/equipment/equipment-card.tsx'
 import { writeMarks } from '#features/gear/equipment/saved-marks.ts'
+import { shownCard } from '#features/gear/equipment/shown-card.ts'
 import { ana } from '../../../../../tests/support/browser-world.ts'
 import { answerCalls, lost, refuse } from '../../../../../tests/support/network.ts'
 import { show } from '../../../../../tests/support/show.tsx'
@@ -54,7 +55,7 @@ const withHearts = (...cards: Card[]) => (
   <>
     <SavedHearts />
     {cards.map((one) => (
-      <EquipmentCard key={one.id} card={one} />
+      <EquipmentCard key={one.id} card={shownCard(one)} />
     ))}
   </>
 )

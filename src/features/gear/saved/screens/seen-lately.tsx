@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { EquipmentCard } from '#features/gear/equipment/equipment-card.tsx'
+import { shownCard } from '#features/gear/equipment/shown-card.ts'
 import { m } from '#paraglide/messages.js'
 import { api, read } from '#platform/browser/api-client.ts'
 import { Button } from '#ui/button.tsx'
@@ -45,7 +46,7 @@ export function SeenLately({ current, className }: Props) {
       <ul className="-mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pt-3 pb-3 [scrollbar-width:thin]">
         {data.items.map((card) => (
           <li key={card.id} className="w-56 shrink-0 snap-start">
-            <EquipmentCard card={card} headingLevel={3} withOwner={false} />
+            <EquipmentCard card={shownCard(card)} headingLevel={3} withOwner={false} />
           </li>
         ))}
       </ul>

@@ -17,6 +17,7 @@ const cameras: ShownCategory = {
   name: 'Cameras',
   about: '',
   listings: 2,
+  hidden: false,
   subcategories: [{ slug: 'cinema', name: 'Cinema cameras' }],
 }
 
