@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { getGlobalStartContext } from '@tanstack/react-start'
 import { createStartHandler, defineHandlerCallback } from '@tanstack/react-start/server'
 import { createServerEntry } from '@tanstack/react-start/server-entry'
@@ -5,8 +6,9 @@ import type { PageContext } from '#node/pages/page-request.ts'
 import { putToSleep } from '#node/pages/put-to-sleep.ts'
 import { renderDocument } from '#node/pages/render-document.ts'
 import { scriptIn } from '#node/pages/script-in.ts'
-import { paraglideMiddleware } from '#paraglide/server.js'
+import { overwriteServerAsyncLocalStorage } from '#paraglide/runtime.js'
 import type { Locale } from '#platform/locale.ts'
+import { localeAt } from '#platform/localized-address.ts'
 
 declare module '@tanstack/react-start' {
   interface Register {
@@ -34,8 +36,15 @@ function rendererIn(locale: Locale) {
   return createStartHandler({ handler, transformAssets: ({ url }) => scriptIn(locale, url) })
 }
 
+/** Messages read the language of the page that is being drawn here. Paraglide's own middleware compiles patterns of addresses for each request. */
+const drawn = new AsyncLocalStorage<{ locale?: Locale; origin?: string }>()
+overwriteServerAsyncLocalStorage(drawn)
+
 /** Renders pages in the language of their address. */
 export default createServerEntry({
-  fetch: (request, options) =>
-    paraglideMiddleware(request, ({ locale }) => renderers[locale](request, options)),
+  fetch: (request, options) => {
+    const { origin, pathname } = new URL(request.url)
+    const locale = localeAt(pathname)
+    return drawn.run({ locale, origin }, () => renderers[locale](request, options))
+  },
 })
