@@ -1,5 +1,6 @@
 // `node bench/page-cost.ts [origin]`: processor time of pages that are made, beside the API answers that they show.
 import { get } from 'node:http'
+import type { EquipmentCard } from '../src/features/gear/equipment/equipment.ts'
 import { onDemoNode } from './demo-node.ts'
 
 const WARM_UP = 100
@@ -33,15 +34,26 @@ async function measurePageCost(origin: string): Promise<PageCost[]> {
   return costs
 }
 
+/** Each page with all calls of the API that the server makes it from. */
 function pagesOf(listings: string) {
-  const found: { items: { id: string }[] } = JSON.parse(listings)
-  const id = found.items[0]?.id ?? ''
+  const found: { items: Pick<EquipmentCard, 'id' | 'category' | 'subcategory' | 'location'>[] } =
+    JSON.parse(listings)
+  const [listing] = found.items
+  if (!listing) throw new Error('The demo world has no listing.')
+  const { id, category, subcategory, location } = listing
+  const near = equipmentAt({ location: 'Toronto, Ontario', category: 'cameras', sort: 'newest', limit: '4' })
+  const kind = { category, ...(subcategory && { subcategory }) }
+  const similar = equipmentAt({ ...kind, location, radius_km: '250', limit: '5' })
   return [
-    { path: '/', calls: [...EVERY_PAGE, '/api/categories', '/api/equipment'] },
-    { path: '/rent', calls: RESULTS },
+    { path: '/', calls: [...EVERY_PAGE, '/api/categories', near] },
+    { path: '/rent', calls: [...RESULTS, near] },
     { path: '/rent?query=sony', calls: RESULTS.map(searching) },
-    { path: `/equipment/${id}`, calls: [...EVERY_PAGE, `/api/equipment/${id}`] },
+    { path: `/equipment/${id}`, calls: [...EVERY_PAGE, '/api/categories', `/api/equipment/${id}`, similar] },
   ]
+}
+
+function equipmentAt(query: Record<string, string>): string {
+  return `/api/equipment?${new URLSearchParams(query)}`
 }
 
 function searching(call: string): string {
