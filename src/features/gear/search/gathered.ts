@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Source } from './choose-route.ts'
-import type { Criteria, Meaning } from './criteria.ts'
-import { aroundPlace, fitsMeaning, inCircle, isWithin, narrow } from './listing-conditions.ts'
-import type { Sql } from './statement.ts'
+import { type Criteria, type Meaning, TEXT_CAP } from './criteria.ts'
+import { aroundPlace, fitsMeaning, hasPrice, inCircle, isWithin, narrow } from './listing-conditions.ts'
+import { type Sql, where } from './statement.ts'
 
 /** The rows that one index gives, and the tests that are left. */
 export function gathered(criteria: Criteria, from: Source): { source: Sql; tests: Sql[] } {
@@ -27,6 +27,7 @@ function sources(criteria: Criteria, from: Source): { source: Sql; tests: Sql[] 
   if (from === 'products' && meaning.by === 'products') return { source, tests: [isOf(meaning.ids)] }
   if (from === 'products-near' && meaning.by === 'products')
     return { source: near(criteria, meaning.ids), tests: [] }
+  if (from === 'price') return { source: priced(criteria), tests: [] }
   if (from === 'traits') return { source, tests: [sql`c.traits = any(${traits}::smallint[])`] }
   if (from === 'owner' && own) {
     const theirs = sql`equipment e cross join lateral listing_card(e) c`
@@ -35,6 +36,19 @@ function sources(criteria: Criteria, from: Source): { source: Sql; tests: Sql[] 
   if (from === 'owner') return { source, tests: [sql`c.user_id = ${owner}::uuid`] }
   return { source, tests: from === 'store' ? [sql`c.store_id = ${store}::uuid`] : [] }
 }
+
+/**
+ * The few cards at its prices, found in the index of prices alone: where a category has many listings, PostgreSQL would read all
+ * of them in the index of category and place, as it takes prices to be those of any category.
+ */
+function priced(criteria: Criteria): Sql {
+  return sql`(select c.equipment_id from listing_cards c ${where(hasPrice(criteria))}
+      order by c.price_cents, c.equipment_id limit ${sql.lit(TEXT_CAP * SPARE)}) priced
+    cross join lateral (select * from listing_cards where equipment_id = priced.equipment_id offset 0) c`
+}
+
+/** Some may have come since they were counted: up to so many times `TEXT_CAP` are read. */
+const SPARE = 2
 
 /** The cards of each product around the place, from the index of both. */
 function near(criteria: Criteria, ids: readonly number[]): Sql {

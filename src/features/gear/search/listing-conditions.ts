@@ -21,18 +21,29 @@ function hasText(query: string): Sql {
 
 /** Within the category, the prices, the traits, what one owner or store has, and the rest of the meaning. */
 export function narrow(criteria: Criteria): Sql[] {
-  const { category, subcategory, min_cents, max_cents, owner, store, traits, meaning } = criteria
+  const { subcategory, owner, store, traits, meaning } = criteria
   return [
-    // The second half lets the index on category and place be used, which has only what it says.
-    category && sql`c.category = ${category} and c.category <> ''`,
+    ...hasPrice(criteria),
     subcategory && sql`c.subcategory = ${subcategory}`,
-    min_cents !== null && sql`c.price_cents >= ${min_cents}::integer`,
-    max_cents !== null && sql`c.price_cents <= ${max_cents}::integer`,
     owner && store && sql`c.store_id = ${store}::uuid`,
     traits && sql`c.traits + 0 = any(${traits}::integer[])`,
     meaning.by === 'products' && meaning.query !== undefined && hasText(meaning.query),
     meaning.by === 'text' && meaning.among && isAmong(meaning.among),
-  ].filter((test) => typeof test === 'object' && test !== null)
+  ].filter(isGiven)
+}
+
+/** Within the category and the prices. */
+export function hasPrice({ category, min_cents, max_cents }: Criteria): Sql[] {
+  return [
+    // The second half lets the index on category and place be used, which has only what it says.
+    category && sql`c.category = ${category} and c.category <> ''`,
+    min_cents !== null && sql`c.price_cents >= ${min_cents}::integer`,
+    max_cents !== null && sql`c.price_cents <= ${max_cents}::integer`,
+  ].filter(isGiven)
+}
+
+function isGiven(test: Sql | string | false | null | undefined): test is Sql {
+  return typeof test === 'object' && test !== null
 }
 
 /** Within the radius over the ground, found by the index on the map. */

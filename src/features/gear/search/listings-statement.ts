@@ -30,11 +30,8 @@ export function findListings(shape: Shape): Sql {
 
 /** The `category`, `product_id` and `traits` of each listing that fits, up to `limit` of them, in any order. */
 export function findKinds(criteria: Criteria, route: Route, limit: number): Sql {
-  const isPriced = route.by === 'gather' && route.from === 'price'
-  if (route.by !== 'gather' || isPriced) {
-    const order = isPriced ? 'price_asc' : 'newest'
-    return walk({ criteria, order, route, after: null, limit }, fitsMeaning(criteria))
-  }
+  if (route.by !== 'gather')
+    return walk({ criteria, order: 'newest', route, after: null, limit }, fitsMeaning(criteria))
   const { source, tests } = gathered(criteria, route.from)
   return sql`select c.category, c.product_id, c.traits from ${source} ${where([...tests, ...isFree(criteria)])} limit ${sql.lit(limit)}`
 }

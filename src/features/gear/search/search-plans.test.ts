@@ -77,6 +77,15 @@ describe('no page reads every listing', () => {
   })
 })
 
+test('few listings at rare prices are found by their prices, not among all of their category', async () => {
+  const { criteria } = await understood({ category: 'vehicles', max_price: 59, location: 'Toronto' })
+  const { text, values } = talliedStatement(criteria, { by: 'gather', from: 'price' }, 1001)
+  const used = (await plansOf(text, values)).flatMap((line) =>
+    / on listing_cards /.test(line) ? [/using (\w+)/.exec(line)?.[1]] : [],
+  )
+  expect(new Set(used)).toEqual(new Set(['listing_cards_category_price_idx', 'listing_cards_pkey']))
+})
+
 const KEYS = {
   nearest: '3.5',
   best: '60000',
@@ -96,16 +105,19 @@ async function understood(filters: object) {
 
 /** Tables of listings read from end to end, and rentals read by no index of held days, by a plan for these values or for any. */
 async function scansOf(text: string, values: readonly unknown[]): Promise<string[]> {
-  const plans = [
-    await world.pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, [...values]),
-    await world.pool.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${text}`),
-  ]
-  const lines = plans.flatMap(({ rows }) => rows.map((row) => row['QUERY PLAN']))
-  return lines.filter(
+  return (await plansOf(text, values)).filter(
     (line) =>
       /Seq Scan on (equipment|listing_|rentals|equipment_availability)/.test(line) ||
       / on rentals\b/.test(line.replace(/ using rentals_booked_idx on .*/, '')),
   )
+}
+
+async function plansOf(text: string, values: readonly unknown[]): Promise<string[]> {
+  const plans = [
+    await world.pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, [...values]),
+    await world.pool.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${text}`),
+  ]
+  return plans.flatMap(({ rows }) => rows.map((row) => row['QUERY PLAN']))
 }
 
 function describeRoute(route: Route): string {

@@ -67,10 +67,8 @@ async function tryOne(
   if (changed.meaning.by === 'nothing') return null
   const beside = rest ? await understandBeside(ctx, changed, rest) : null
   if (beside?.meaning.by === 'nothing') return null
-  const found = await count.total(ctx, changed)
-  if (found.total === 0) return null
-  const others = beside && (await count.total(ctx, beside))
-  if (others?.total === 0) return null
+  const [found, others] = await Promise.all([count.total(ctx, changed), beside && count.total(ctx, beside)])
+  if (found.total === 0 || others?.total === 0) return null
   const other = others && rest ? { query: rest.typed, ...others } : null
   const nearest = kind === 'radius' ? await findNearest(ctx, changed) : null
   return { kind, filters, unknown, ...found, other, nearest }
