@@ -31,7 +31,7 @@ export function CategoriesPage() {
   return (
     <div className="grid grid-cols-1 gap-6">
       <header className="flex flex-wrap items-center gap-4">
-        <h2 className="flex-1 text-28">{m.admin_categories()}</h2>
+        <h2 className="grow text-28">{m.admin_categories()}</h2>
         <Button onClick={() => setOpened({ act: 'edit', level: 'category', kind: null, category: '' })}>
           <Plus aria-hidden="true" />
           {m.admin_categories_new()}

@@ -41,15 +41,17 @@ export function HidingBar({ kind, chosen, onDone }: Props) {
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
-        <p className="flex-1 text-14 text-muted">{m.admin_listings_chosen({ count: chosen.length })}</p>
-        <Button variant="secondary" disabled={chosen.length === 0} onClick={() => setAct('hide')}>
-          <EyeOff aria-hidden="true" />
-          {m.admin_listings_hide()}
-        </Button>
-        <Button variant="secondary" disabled={chosen.length === 0} onClick={() => setAct('restore')}>
-          <Eye aria-hidden="true" />
-          {m.admin_listings_restore()}
-        </Button>
+        <p className="grow text-14 text-muted">{m.admin_listings_chosen({ count: chosen.length })}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" disabled={chosen.length === 0} onClick={() => setAct('hide')}>
+            <EyeOff aria-hidden="true" />
+            {m.admin_listings_hide()}
+          </Button>
+          <Button variant="secondary" disabled={chosen.length === 0} onClick={() => setAct('restore')}>
+            <Eye aria-hidden="true" />
+            {m.admin_listings_restore()}
+          </Button>
+        </div>
       </div>
       {dialog('hide')}
       {dialog('restore')}
