@@ -1760,7 +1760,7 @@ CREATE INDEX listing_cards_product_monthly_idx ON public.listing_cards USING btr
 
 CREATE INDEX listing_cards_product_newest_idx ON public.listing_cards USING btree (product_id, created_at DESC, equipment_id DESC);
 
-CREATE INDEX listing_cards_product_point_idx ON public.listing_cards USING gist (product_id, point) WHERE (product_id IS NOT NULL);
+CREATE INDEX listing_cards_product_point_idx ON public.listing_cards USING gist (product_id, point) INCLUDE (equipment_id, category, price_cents, weekly_cents, monthly_cents, traits, has_periods, has_blocked) WHERE (product_id > 0);
 
 CREATE INDEX listing_cards_product_price_idx ON public.listing_cards USING btree (product_id, price_cents, equipment_id);
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Counted, chooseCountRoute, chooseRoute, type Route } from './choose-route.ts'
+import { type Counted, chooseCountRoute, chooseFirst, chooseRoute, type Route } from './choose-route.ts'
 import type { SearchFilters } from './contract.ts'
 import { type Meaning, mapRadius, type Order, orderOf, readCriteria } from './criteria.ts'
 import { readCursor, writeCursor } from './cursor.ts'
@@ -11,6 +11,7 @@ const one: Meaning = { by: 'products', ids: [1], listings: 300 }
 const brand: Meaning = { by: 'products', ids: Array.from({ length: 60 }, (_, id) => id), listings: 9000 }
 const rare: Meaning = { by: 'text', query: "'harp'", matches: 12 }
 const common: Meaning = { by: 'text', query: "'kit'", matches: 2001 }
+const CIRCLE: Route = { by: 'gather', from: 'circle' }
 
 describe('the route of a search', () => {
   test.each<[string, Meaning, SearchFilters, Order, object, Partial<Counted>?]>([
@@ -80,6 +81,24 @@ describe('the route of a search', () => {
     const filters = { from: '2026-06-20', to: '2026-06-24' }
     const criteria = readCriteria({ filters, meaning, place: toronto }, null)
     expect(chooseRoute(criteria, 'total_asc', { ...market, ...counted }, 25)).toEqual(route)
+  })
+
+  test.each<[string, Meaning, Route, number, Route | null]>([
+    ['many around a place', { by: 'all' }, CIRCLE, 1001, { ...CIRCLE, first: 200 }],
+    [
+      'many of a brand',
+      brand,
+      { by: 'gather', from: 'products-near' },
+      14_000,
+      { by: 'gather', from: 'products-near', first: 200 },
+    ],
+    ['few around a place', { by: 'all' }, CIRCLE, 1000, null],
+    ['few of a product, among many', one, CIRCLE, 14_000, null],
+    ['what is not found by its place', brand, { by: 'gather', from: 'products' }, 14_000, null],
+    ['what is read in order anyway', brand, { by: 'walk' }, 14_000, null],
+  ])('the first in order are looked at by themselves of %s', (_, meaning, route, near, first) => {
+    const criteria = readCriteria({ filters: {}, meaning, place: toronto }, null)
+    expect(chooseFirst(criteria, { ...market, near }, route)).toEqual(first)
   })
 
   test('by price, a brand is read along each product: the cheapest of all may hold none of it', () => {

@@ -18,8 +18,8 @@ export type Route =
   | { by: 'walk' }
   /** Along each product's own index of the order, merged. */
   | { by: 'products' }
-  /** Everything that one index gives, put in order afterwards. */
-  | { by: 'gather'; from: Source }
+  /** Everything that one index gives, put in order afterwards; with `first`, only so many of them are tested further. */
+  | { by: 'gather'; from: Source; first?: number }
   /** Every listing whose days can be among the wanted totals: its price, or the least of a day, says so. */
   | { by: 'totals' }
 
@@ -51,6 +51,10 @@ const NEAR_TOTALS = 0.1
 /** Products are read along their prices, and then along each price that may allow the totals found: about so many times as dear. */
 const TOTALS_OF_PRICES = 4
 
+/** Where more than this many listings around a place fit, the first of them are tried alone: a page of almost any search is there. */
+const MANY = 1000
+const FIRST = 200
+
 /** Up to this many products, each is read along its own index, regardless of the counts. */
 export const FEW_PRODUCTS = 8
 
@@ -74,6 +78,18 @@ export function chooseRoute(criteria: Criteria, order: Order, counted: Counted, 
   const costs = [walk, ...gatherCosts(criteria, counted, shares)]
   const byProduct = productsCost(criteria, order, shares, wanted)
   return cheapest(byProduct === null ? costs : [...costs, [{ by: 'products' }, byProduct]])
+}
+
+/** Whether a source holds listings around the place alone. */
+export function isNear(from: Source): boolean {
+  return from === 'circle' || from === 'products-near'
+}
+
+/** The route limited to the first of many listings around a place; null where few are gathered. */
+export function chooseFirst(criteria: Criteria, counted: Counted, route: Route): Route | null {
+  if (route.by !== 'gather' || !isNear(route.from)) return null
+  const { meaning, priced, alike } = sharesOf(criteria, counted)
+  return counted.near * meaning * priced * alike > MANY ? { ...route, first: FIRST } : null
 }
 
 /** The same for counting up to `wanted`, in any order: reading along an order stops once so many fit. */

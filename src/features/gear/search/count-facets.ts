@@ -4,25 +4,25 @@ import type { Facet, SearchFilters } from './contract.ts'
 import { type Criteria, readCriteria } from './criteria.ts'
 import { type Tallied, tallyFacet } from './facets.ts'
 import { selectChosen, selectTallied } from './facets-store.ts'
-import { listingsWithin, middleOf } from './middle.ts'
+import { middleOf } from './middle.ts'
 import { FACETS } from './search.ts'
 import { type Counts, readCounts, UNCOUNTED } from './search-equipment.ts'
 import type { Understood } from './understand-search.ts'
 
 /**
- * Counts the facets of a search's results, each as if it were not chosen: of the listings tallied as `found`, and of at most
- * `most` others for each chosen facet.
+ * Counts the facets of a search's results, each as if it were not chosen: of the listings that are being tallied, and meanwhile of
+ * at most `most` others for each chosen facet.
  */
 export async function countFacets(
   ctx: Ctx,
   understood: Understood,
-  { found, most }: { found: readonly Tallied[]; most: number },
+  { tallied, most }: { tallied: Promise<readonly Tallied[]>; most: number },
 ): Promise<Facet[]> {
   const { filters } = understood
   const facets = await Promise.all(
     FACETS.map(async (name) => {
       const chosen = filters[name]
-      const rows = chosen ? await tallyFound(ctx, await unchosen(ctx, understood, name), most) : found
+      const rows = await (chosen ? tallyUnchosen(ctx, understood, { name, most }) : tallied)
       return tallyFacet(name, rows, { chosen, most })
     }),
   )
@@ -47,19 +47,13 @@ export async function tallyFound(ctx: Ctx, understood: Understood, most: number)
   return sumOf(found) > most ? found : tally(criteria, { fitting })
 }
 
-/**
- * Texts are gathered in one way, however many listings are near. Elsewhere only those within the circle are near: a large city
- * at its edge would make any walk seem short. @internal
- */
+/** Texts are gathered in one way, however many listings are near. @internal */
 export async function countsOf(
   ctx: Ctx,
   criteria: Criteria,
   { place }: Pick<Understood, 'place'>,
 ): Promise<Counts> {
-  if (criteria.meaning.by === 'text') return UNCOUNTED
-  const counts = await readCounts(ctx, criteria, place)
-  const { around } = criteria
-  return around ? { ...counts, near: listingsWithin(counts.spread, around.radius_km) } : counts
+  return criteria.meaning.by === 'text' ? UNCOUNTED : readCounts(ctx, criteria, place)
 }
 
 /** Whether a search finds nothing at all, which one listing tells. */
@@ -79,12 +73,12 @@ export function sumOf(counts: readonly { count: number }[]): number {
   return counts.reduce((sum, { count }) => sum + count, 0)
 }
 
-/** The search without what was chosen of a facet. */
-async function unchosen(
-  { pool }: Ctx,
+/** Counts the search without what was chosen of a facet. */
+async function tallyUnchosen(
+  ctx: Ctx,
   understood: Understood,
-  name: keyof SearchFilters,
-): Promise<Understood> {
+  { name, most }: { name: keyof SearchFilters; most: number },
+): Promise<Tallied[]> {
   const filters = { ...understood.filters, [name]: undefined }
-  return { ...understood, filters, chosen: await selectChosen(pool, filters) }
+  return tallyFound(ctx, { ...understood, filters, chosen: await selectChosen(ctx.pool, filters) }, most)
 }

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
-import type { Source } from './choose-route.ts'
+import { isNear, type Source } from './choose-route.ts'
 import { type Criteria, type Meaning, TEXT_CAP } from './criteria.ts'
-import { aroundPlace, fitsMeaning, hasPrice, inCircle, isWithin, narrow } from './listing-conditions.ts'
+import { aroundPlace, fitsMeaning, HAS_PRODUCT, hasPrice, isWithin, narrow } from './listing-conditions.ts'
 import { type Sql, where } from './statement.ts'
 
-/** The rows that one index gives, and the tests that are left. */
-export function gathered(criteria: Criteria, from: Source): { source: Sql; tests: Sql[] } {
+/** Rows of `listing_cards`, and the tests that are left: `last` those that nearly all of the rows pass. */
+export type Gathered = { source: Sql; tests: Sql[]; last: Sql[] }
+
+/** The rows that one index gives. */
+export function gathered(criteria: Criteria, from: Source): Gathered {
   const { source, tests } = sources(criteria, from)
   const isMeant = from === 'text' || from === 'products' || from === 'products-near'
   return {
@@ -14,8 +17,9 @@ export function gathered(criteria: Criteria, from: Source): { source: Sql; tests
       ...tests,
       ...(isMeant ? [] : fitsMeaning(criteria)),
       ...narrow(criteria),
-      ...(from === 'circle' ? inCircle(criteria) : isWithin(criteria)),
+      ...(isNear(from) ? [] : isWithin(criteria)),
     ],
+    last: isNear(from) ? isWithin(criteria) : [],
   }
 }
 
@@ -27,6 +31,7 @@ function sources(criteria: Criteria, from: Source): { source: Sql; tests: Sql[] 
   if (from === 'products' && meaning.by === 'products') return { source, tests: [isOf(meaning.ids)] }
   if (from === 'products-near' && meaning.by === 'products')
     return { source: near(criteria, meaning.ids), tests: [] }
+  if (from === 'circle') return { source, tests: [aroundPlace(criteria)] }
   if (from === 'price') return { source: priced(criteria), tests: [] }
   if (from === 'traits') return { source, tests: [sql`c.traits = any(${traits}::smallint[])`] }
   if (from === 'owner' && own) {
@@ -55,7 +60,7 @@ function near(criteria: Criteria, ids: readonly number[]): Sql {
   return ofEach(
     ids,
     sql`select * from listing_cards c
-    where c.product_id = product.id and c.product_id is not null and ${aroundPlace(criteria)} offset 0`,
+    where c.product_id = product.id and ${HAS_PRODUCT} and ${aroundPlace(criteria)} offset 0`,
   )
 }
 

@@ -53,6 +53,9 @@ export function inCircle(criteria: Criteria): Sql[] {
   return [aroundPlace(criteria), ...isWithin(criteria)]
 }
 
+/** Lets the index of products and places be used; without it PostgreSQL would read that for all listings of a product as well. */
+export const HAS_PRODUCT = sql`c.product_id > 0`
+
 /** On the map, within the reach of the radius or a smaller one. */
 export function aroundPlace(criteria: Criteria): Sql {
   const { around } = criteria

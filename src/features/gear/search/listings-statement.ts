@@ -1,9 +1,17 @@
 import { sql } from 'kysely'
-import { FEW_PRODUCTS, type Route, type Source } from './choose-route.ts'
+import { FEW_PRODUCTS, type Route } from './choose-route.ts'
 import { type Criteria, isTotal, type Order } from './criteria.ts'
 import type { Cursor } from './cursor.ts'
-import { gathered } from './gathered.ts'
-import { fitsMeaning, inCircle, isFree, isWithin, narrow, placePoint } from './listing-conditions.ts'
+import { type Gathered, gathered } from './gathered.ts'
+import {
+  fitsMeaning,
+  HAS_PRODUCT,
+  inCircle,
+  isFree,
+  isWithin,
+  narrow,
+  placePoint,
+} from './listing-conditions.ts'
 import { type Sql, where } from './statement.ts'
 import { canCostAtLeast, canCostAtMost, MOST, totalOf } from './totals.ts'
 
@@ -25,15 +33,16 @@ export function findListings(shape: Shape): Sql {
   if (route.by === 'walk') return walk(shape, fitsMeaning(shape.criteria))
   if (route.by === 'products') return mergeProducts(shape)
   if (route.by === 'totals') return nearTotals(shape)
-  return gather(shape, route.from)
+  return gather(shape, route)
 }
 
 /** The `category`, `product_id` and `traits` of each listing that fits, up to `limit` of them, in any order. */
 export function findKinds(criteria: Criteria, route: Route, limit: number): Sql {
   if (route.by !== 'gather')
     return walk({ criteria, order: 'newest', route, after: null, limit }, fitsMeaning(criteria))
-  const { source, tests } = gathered(criteria, route.from)
-  return sql`select c.category, c.product_id, c.traits from ${source} ${where([...tests, ...isFree(criteria)])} limit ${sql.lit(limit)}`
+  const { source, tests, last } = gathered(criteria, route.from)
+  return sql`select c.category, c.product_id, c.traits from ${source}
+    ${where([...tests, ...last, ...isFree(criteria)])} limit ${sql.lit(limit)}`
 }
 
 /** How the rows of `findListings` are ordered. */
@@ -87,7 +96,8 @@ function mergeProducts(shape: Shape, also: readonly Sql[] = []): Sql {
   // A few are written one by one, so that a plan made for any of them knows how few they are.
   const list = ids.length <= FEW_PRODUCTS ? sql`array[${sql.join(ids)}]` : sql`${ids}`
   const products = sql`unnest(${list}::integer[]) as product (id)`
-  const each = (tests: readonly Sql[]) => walk(shape, [sql`c.product_id = product.id`, ...tests, ...also])
+  const own = [sql`c.product_id = product.id`, ...(order === 'nearest' ? [HAS_PRODUCT] : [])]
+  const each = (tests: readonly Sql[]) => walk(shape, [...own, ...tests, ...also])
   const merged = (from: Sql, tests: readonly Sql[]) =>
     sql`select l.* from ${from} cross join lateral (${each(tests)}) l order by ${orderBy(order, 'l')} limit ${sql.lit(limit)}`
   const isByPrice = order === 'price_asc' || order === 'price_desc'
@@ -129,7 +139,7 @@ function nearTotals(shape: Shape): Sql {
       select case when count(*) = ${sql.lit(limit)} then ${isUp ? sql`max` : sql`min`}(${total}) end as total
       from (${firstByDay(shape, comesAfter(shape, total))}) first join listing_cards c on c.equipment_id = first.equipment_id
     )
-    ${sorted(shape, source, [...tests, ...narrow(criteria), ...isWithin(criteria)])}`
+    ${sorted(shape, { source, tests: [...tests, ...narrow(criteria), ...isWithin(criteria)], last: [] })}`
 }
 
 function firstByDay(shape: Shape, later: readonly Sql[]): Sql {
@@ -144,20 +154,23 @@ function firstByDay(shape: Shape, later: readonly Sql[]): Sql {
     : walk(byDay, [...fitsMeaning(shape.criteria), ...later])
 }
 
-/** Whether an item is free is asked last, of the few that the page needs. */
-function gather(shape: Shape, from: Source): Sql {
-  const { source, tests } = gathered(shape.criteria, from)
-  return sorted(shape, source, tests, from === 'text' ? sql`, t.rank` : sql``)
+function gather(shape: Shape, { from, first }: Extract<Route, { by: 'gather' }>): Sql {
+  const rank = from === 'text' ? sql`, t.rank` : sql``
+  return sorted(shape, gathered(shape.criteria, from), { rank, first })
 }
 
-function sorted(shape: Shape, source: Sql, tests: readonly Sql[], rank = sql``): Sql {
+type Sorting = { rank?: Sql; first?: number | undefined }
+
+/** Whether an item is free is asked last, of the few that the page needs. */
+function sorted(shape: Shape, { source, tests, last }: Gathered, { rank = sql``, first }: Sorting = {}): Sql {
   const { criteria, order, limit } = shape
   const key = keyOf(shape)
+  const end = first ? sql`limit ${sql.lit(first)}` : sql`offset 0`
   return sql`select c.equipment_id, c.category, c.point, c.key, c.tie from (
       select c.*, ${key} as key, ${tieOf(order) ?? NO_TIE} as tie from (
         select c.*${rank} from ${source} ${where(tests)} offset 0
-      ) c ${where(comesAfter(shape, key))} order by ${inOrder(order, key)} offset 0
-    ) c ${where(isFree(criteria))} order by ${orderBy(order, 'c')} limit ${sql.lit(limit)}`
+      ) c ${where(comesAfter(shape, key))} order by ${inOrder(order, key)} ${end}
+    ) c ${where([...last, ...isFree(criteria)])} order by ${orderBy(order, 'c')} limit ${sql.lit(limit)}`
 }
 
 function comesAfter({ order, after }: Shape, key: Sql): Sql[] {

@@ -4,12 +4,12 @@ import type { Place } from '#features/catalogue/places/place.ts'
 import type { EquipmentCard } from '#features/gear/equipment/equipment.ts'
 import type { Ctx } from '#platform/context.ts'
 import { commonRefusals, isRefused, type Refused, refuser } from '#platform/refusal.ts'
-import { type Counted, chooseRoute, isPlain, type Route } from './choose-route.ts'
+import { type Counted, chooseFirst, chooseRoute, isPlain, type Route } from './choose-route.ts'
 import type { SearchQuery, Suggestion } from './contract.ts'
 import { type Criteria, isBounded, type Order, orderOf, readCriteria } from './criteria.ts'
 import { readCursor, writeCursor } from './cursor.ts'
-import { middleOf, type Spread } from './middle.ts'
-import { type PageEnd, type PageText, selectPage } from './pages-store.ts'
+import { listingsWithin, middleOf, type Spread } from './middle.ts'
+import { type PageEnd, selectPage } from './pages-store.ts'
 import { countOffers } from './store.ts'
 import { readTyped, type Understood, understand } from './understand-search.ts'
 
@@ -42,20 +42,29 @@ async function searchAsGiven(ctx: Ctx, query: SearchQuery): Promise<FoundPage | 
   if (query.cursor && !after) return refuse('invalid_input', { field: 'cursor' })
   const counted = await readCounts(ctx, criteria, understood.place)
   const route = chooseRoute(criteria, order, counted, query.limit + 1)
-  const middle = order === 'nearest' && !after ? middleOf(criteria, counted.spread, PAGE_MIDDLE) : null
-  const full = () => selectPage(ctx.pool, criteria, order, route, after, query.limit)
-  const page = middle ? ((await selectFull(ctx, middle, query.limit)) ?? (await full())) : await full()
+  const select = ([of, by]: Way) => selectPage(ctx.pool, of, order, by, after, query.limit)
+  const way: Way = [criteria, route]
+  const part = partOf(way, { order, counted, isFirstPage: !after })
+  const some = part && (await select(part))
+  // A part that does not fill the page may leave out others.
+  const page = some?.end ? some : await select(way)
   return { items: page.items, next: nextCursor(order, page.end), moved: page.moved }
 }
 
 /** So many listings around a place have a page of almost any search. */
 const PAGE_MIDDLE = 1000
 
-/** The first page of the nearest in the middle of the circle; null when the middle does not fill it. */
-async function selectFull(ctx: Ctx, middle: Criteria, limit: number): Promise<PageText | null> {
-  const route: Route = { by: 'gather', from: 'circle' }
-  const page = await selectPage(ctx.pool, middle, 'nearest', route, null, limit)
-  return page.end ? page : null
+type Way = [criteria: Criteria, route: Route]
+type Known = { order: Order; counted: Counts; isFirstPage: boolean }
+
+/** A part of a search in a crowded circle, read faster: the page that it fills is the page of the search. */
+function partOf([criteria, route]: Way, { order, counted, isFirstPage }: Known): Way | null {
+  if (order !== 'nearest') {
+    const first = chooseFirst(criteria, counted, route)
+    return first && [criteria, first]
+  }
+  const middle = isFirstPage ? middleOf(criteria, counted.spread, PAGE_MIDDLE) : null
+  return middle && [middle, { by: 'gather', from: 'circle' }]
 }
 
 /** Where the listing is that is nearest to the place of a search, of those it finds; null when it finds none. */
@@ -87,7 +96,8 @@ export async function readCounts(ctx: Ctx, criteria: Criteria, place: Place | nu
     cities.map(({ id }) => id),
   )
   const spread = cities.map(({ id, km }) => ({ km, listings: by_city[id] ?? 0 }))
-  return { ...counts, near: spread.reduce((sum, { listings }) => sum + listings, 0), spread }
+  // Only those within the circle: a large city at its edge would make any walk seem short.
+  return { ...counts, near: around ? listingsWithin(spread, around.radius_km) : 0, spread }
 }
 
 function nextCursor(order: Order, end: PageEnd | null): string {

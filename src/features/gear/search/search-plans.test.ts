@@ -80,10 +80,34 @@ describe('no page reads every listing', () => {
 test('few listings at rare prices are found by their prices, not among all of their category', async () => {
   const { criteria } = await understood({ category: 'vehicles', max_price: 59, location: 'Toronto' })
   const { text, values } = talliedStatement(criteria, { by: 'gather', from: 'price' }, 1001)
-  const used = (await plansOf(text, values)).flatMap((line) =>
-    / on listing_cards /.test(line) ? [/using (\w+)/.exec(line)?.[1]] : [],
+  expect(cardsBy(await plansOf(text, values))).toEqual([
+    'listing_cards_category_price_idx',
+    'listing_cards_pkey',
+  ])
+})
+
+test('the nearest of a product are read along its own index of places', async () => {
+  const { criteria } = await understood({ query: 'sony fx6', location: 'Toronto' })
+  const { text, values } = pageStatement(criteria, 'nearest', { by: 'products' }, null, 24)
+  const plans = await plansOf(text, values)
+  expect(cardsBy(plans)).toContain('listing_cards_product_point_idx')
+  expect(plans.filter((line) => line.includes('Order By: (point <->')).length).toBeGreaterThan(1)
+})
+
+test('by what days cost around a place, an index alone is read, and of that place alone', async () => {
+  const { criteria } = await understood({ query: 'sony', location: 'Toronto', ...dates })
+  const planOf = async (route: Route) => {
+    const { text, values } = pageStatement(criteria, 'total_asc', route, null, 24)
+    return plansOf(text, values)
+  }
+  const near = await planOf({ by: 'gather', from: 'products-near', first: 200 })
+  expect(cardsBy(near)).toEqual(['listing_cards_product_point_idx'])
+  expect(near.filter((line) => / on listing_cards /.test(line) && !line.includes('Index Only Scan'))).toEqual(
+    [],
   )
-  expect(new Set(used)).toEqual(new Set(['listing_cards_category_price_idx', 'listing_cards_pkey']))
+  expect(cardsBy(await planOf({ by: 'gather', from: 'products' }))).not.toContain(
+    'listing_cards_product_point_idx',
+  )
 })
 
 const KEYS = {
@@ -110,6 +134,14 @@ async function scansOf(text: string, values: readonly unknown[]): Promise<string
       /Seq Scan on (equipment|listing_|rentals|equipment_availability)/.test(line) ||
       / on rentals\b/.test(line.replace(/ using rentals_booked_idx on .*/, '')),
   )
+}
+
+/** The indexes by which cards are read. */
+function cardsBy(plans: readonly string[]): (string | undefined)[] {
+  const used = plans.flatMap((line) =>
+    / on listing_cards /.test(line) ? [/using (\w+)/.exec(line)?.[1]] : [],
+  )
+  return [...new Set(used)].toSorted()
 }
 
 async function plansOf(text: string, values: readonly unknown[]): Promise<string[]> {

@@ -171,6 +171,8 @@ test('a place finds and counts the same, however crowded its counters tell that 
   const visitor = world.as(null)
   const asked: Record<string, string>[] = [
     { query: 'camera', location: 'Toronto', ...days },
+    { query: 'camera', location: 'Toronto', ...days, sort: 'price_asc' },
+    { query: 'kit', location: 'Toronto', ...days, sort: 'price_desc', limit: '48' },
     { category: 'lenses', location: 'Vancouver', min_price: '20', max_price: '200' },
     { query: 'harp', location: 'Montréal' },
     { location: 'Halifax', limit: '48' },
@@ -191,4 +193,27 @@ test('a place finds and counts the same, however crowded its counters tell that 
     await world.pool.query('update listing_counts set listings = listings * $1', [times])
     expect(await Promise.all(asked.map(read))).toEqual(before)
   }
+})
+
+test('where the first of many are not free, those after them are found', async () => {
+  const asked = { location: 'Toronto', ...days }
+  const route: Route = { by: 'gather', from: 'circle' }
+  const cheapest = await selectFound(world.pool, await criteriaOf(asked), {
+    order: 'total_asc',
+    route,
+    limit: 250,
+  })
+  await world.pool.query(
+    'insert into equipment_blocked_days (equipment_id, day) select unnest($1::uuid[]), $2',
+    [cheapest.slice(0, 190), days.from],
+  )
+  // As in a market where Toronto and its suburbs have many listings and few of all.
+  await world.pool.query(
+    `update listing_counts set listings = case
+      when city_id in (select city_id from equipment where id = any($1::uuid[])) then 200 else 100000 end`,
+    [cheapest],
+  )
+  const address = new URLSearchParams({ ...asked, sort: 'price_asc', limit: '24' })
+  const { body } = await world.as(null).get(`/equipment?${address}`)
+  expect(body.items.map(({ id }: { id: string }) => id)).toEqual(cheapest.slice(190, 214))
 })

@@ -46,10 +46,11 @@ export async function summarizeSearch(
 
 async function summarize(ctx: Ctx, filters: SearchFilters): Promise<SearchSummary> {
   const understood = await understandSearch(ctx, filters)
-  const found = await tallyFound(ctx, understood, COUNT_CAP)
-  const [categories, facets] = await Promise.all([
-    countCategories(ctx, understood, found),
-    understood.meaning.by === 'nothing' ? [] : countFacets(ctx, understood, { found, most: COUNT_CAP }),
+  const tallied = tallyFound(ctx, understood, COUNT_CAP)
+  const [found, categories, facets] = await Promise.all([
+    tallied,
+    countCategories(ctx, understood, tallied),
+    understood.meaning.by === 'nothing' ? [] : countFacets(ctx, understood, { tallied, most: COUNT_CAP }),
   ])
   const total = capped(found)
   await countSearch(ctx, understood, total.total)
@@ -60,14 +61,18 @@ async function summarize(ctx: Ctx, filters: SearchFilters): Promise<SearchSummar
 }
 
 /** By category, as if none were chosen. */
-async function countCategories(ctx: Ctx, understood: Understood, found: readonly Tallied[]): Promise<Counts> {
+async function countCategories(
+  ctx: Ctx,
+  understood: Understood,
+  tallied: Promise<readonly Tallied[]>,
+): Promise<Counts> {
   if (understood.meaning.by === 'nothing') return []
   const { filters, place } = understood
   const everywhere = { ...understood, filters: { ...filters, category: undefined, subcategory: undefined } }
   const counters = await readCounters(ctx, readCriteria(everywhere, ctx.viewer), place)
   if (counters !== null && sumOf(counters) > COUNT_CAP) return counters
   const isNarrowed = Boolean(filters.category || filters.subcategory)
-  return byCategory(isNarrowed ? await tallyFound(ctx, everywhere, COUNT_CAP) : found)
+  return byCategory(await (isNarrowed ? tallyFound(ctx, everywhere, COUNT_CAP) : tallied))
 }
 
 /** The total of a search alone. */
@@ -84,9 +89,9 @@ async function readCounters(ctx: Ctx, criteria: Criteria, place: Place | null): 
   return countByCategory(ctx.db, cities)
 }
 
-function byCategory(tallied: readonly Tallied[]): Counts {
+function byCategory(found: readonly Tallied[]): Counts {
   const counts = new Map<string, number>()
-  for (const { category, count } of tallied) counts.set(category, (counts.get(category) ?? 0) + count)
+  for (const { category, count } of found) counts.set(category, (counts.get(category) ?? 0) + count)
   return [...counts]
     .map(([slug, count]) => ({ slug, count }))
     .toSorted((one, other) => (one.slug < other.slug ? -1 : 1))
