@@ -16,7 +16,7 @@ begin
   else
     person := new.user_id;
   end if;
-  -- A recovery that opens or ends at the same instant is waited for.
+  -- A recovery that ends at the same instant is waited for; one that opens finds this change made before it.
   perform from users where id = person and frozen_at is not null for share;
   if found then
     raise exception 'this account is frozen' using errcode = 'integrity_constraint_violation', constraint = 'account_frozen';

@@ -10,18 +10,19 @@ import { outboxPages } from '#integrations/mail/outbox-pages.ts'
 import { sandboxPages } from '#integrations/sandbox/pages/routes.ts'
 import { m } from '#paraglide/messages.js'
 import type { Ctx, Services } from '#platform/context.ts'
-import { isUnstorableText } from '#platform/database.ts'
+import { isUnstorableText, violatedConstraint } from '#platform/database.ts'
 import { outageAnswerer } from '#platform/http/answer-outage.ts'
 import { withContext, withViewer } from '#platform/http/context.ts'
 import type { Env } from '#platform/http/env.ts'
 import { ownOrigin } from '#platform/http/guards.ts'
 import { safeHeaders } from '#platform/http/headers.ts'
 import { createHealth } from '#platform/http/metrics.ts'
-import { answerProblem, refusalText } from '#platform/http/problem.ts'
+import { answerProblem, answerRefusal, refusalText } from '#platform/http/problem.ts'
 import { describeApi } from '#platform/http/self-description.ts'
 import { outageOf } from '#platform/outage.ts'
 import { ProviderUnreachable } from '#platform/ports/payments.ts'
 import type { PublicState } from '#platform/public-state.ts'
+import { commonRefusals, refuser } from '#platform/refusal.ts'
 import { api } from '../api.ts'
 import { createNodeMetrics } from './node-metrics.ts'
 import { keptPages } from './pages/kept-pages.ts'
@@ -31,6 +32,8 @@ import { createPageTurns } from './pages/page-turns.ts'
 import { renderPage } from './pages/render-page.ts'
 import { sendPage } from './pages/send-page.ts'
 import { tidyAddress } from './pages/tidy-address.ts'
+
+const refuse = refuser(commonRefusals)
 
 export type AppOptions = {
   services: Services
@@ -71,6 +74,8 @@ export function createApp({ services, pages, assets, isReady, publicState }: App
     }
     if (isUnstorableText(error))
       return answerProblem(c, 'invalid_input', 400, refusalText('invalid_input', locale))
+    // The account froze after the guard of its route had let the request through.
+    if (violatedConstraint(error) === 'account_frozen') return answerRefusal(c, refuse('account_frozen'))
     const outage = outageOf(error)
     if (outage) return answerOutage(c, outage, error)
     if (error instanceof ProviderUnreachable) {

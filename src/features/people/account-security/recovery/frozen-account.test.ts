@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { recoveriesIn } from '../../../../../tests/support/recoveries.ts'
 import { createWorld } from '../../../../../tests/support/world.ts'
@@ -5,6 +6,7 @@ import { createWorld } from '../../../../../tests/support/world.ts'
 const world = await createWorld()
 const { db } = world
 const { owner, hijack, asking, stands, prove } = recoveriesIn(world)
+type Caller = ReturnType<typeof world.as>
 
 beforeEach(async () => {
   await db.deleteFrom('rate_limits').execute()
@@ -67,5 +69,38 @@ describe('a frozen account', () => {
     expect(claimed.status).toBe(200)
     expect([200, 409]).toContain(off.status)
     expect((await stands(ana.id)).has_step).toBe(off.status === 409)
+  })
+
+  test.each([
+    ['second_steps', async (as: Caller) => as.delete('/accounts/second-step')],
+    [
+      'passkeys',
+      async (as: Caller) => {
+        const { body } = await as.get('/accounts/passkeys')
+        return as.delete(`/accounts/passkeys/${body.items[0].id}`)
+      },
+    ],
+    [
+      'accounts',
+      async (as: Caller, present: string) =>
+        as.post('/accounts/password', { present, password: 'a brand new one' }),
+    ],
+  ])('a change of %s that was let through before a claim came is refused', async (table, change) => {
+    const ana = await owner()
+    const { password } = await hijack(ana)
+    await prove(ana)
+    const browser = asking(ana.email)
+    await browser.show(await ana.shows.email())
+    const waiting = sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    const { changing } = await db.transaction().execute(async (trx) => {
+      await sql`select from ${sql.table(table)} where user_id = ${ana.id} for update`.execute(trx)
+      const changing = change(world.as(ana), password)
+      await expect.poll(async () => (await waiting.execute(db)).rows.length).toBe(1)
+      expect((await browser.claim()).status).toBe(200)
+      return { changing }
+    })
+    const { status, body } = await changing
+    expect([status, body.code]).toEqual([409, 'account_frozen'])
   })
 })

@@ -118,10 +118,8 @@ async function change(ctx: Ctx, link: Link) {
       return null
     })
   } catch (error) {
-    const constraint = violatedConstraint(error)
     // Another person confirmed the same address at the same instant.
-    if (constraint === 'users_email_key') return refuse('link_expired')
-    if (constraint === 'account_frozen') return refuse('account_frozen')
+    if (violatedConstraint(error) === 'users_email_key') return refuse('link_expired')
     throw error
   }
 }
