@@ -25,7 +25,8 @@ export type Route =
 
 /**
  * Counts of the listings on offer in the search's category: all, those in cities within the radius or near it, those
- * at its prices and those of its traits (counted up to `TEXT_CAP`; null at any price, of any traits).
+ * at its prices and those of its traits (null at any price, of any traits). `priced` is counted up to `TEXT_CAP` and estimated
+ * above, `alike` is counted up to it.
  */
 export type Counted = {
   total: number
@@ -41,9 +42,6 @@ const DESCENT = 3
 
 /** Going down into an index of products and places costs about as much as reading so many rows. */
 const NEAR_DESCENT = 10
-
-/** So many of the listings at least have prices that more have than are counted. */
-const COMMON_PRICES = 0.25
 
 /** About so many of the listings may cost less by the week or month than the dearest that is wanted. */
 const NEAR_TOTALS = 0.1
@@ -198,7 +196,7 @@ function sharesOf({ meaning, around }: Criteria, { total, near, priced, alike }:
     total: whole,
     meaning: share(matching),
     inside: isBounded(around) ? share(near) : 1,
-    priced: priced === null ? 1 : share(priced > TEXT_CAP ? Math.max(priced, whole * COMMON_PRICES) : priced),
+    priced: priced === null ? 1 : share(priced),
     alike: alike === null ? 1 : share(alike),
   }
 }

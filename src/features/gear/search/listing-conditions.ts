@@ -33,13 +33,19 @@ export function narrow(criteria: Criteria): Sql[] {
 }
 
 /** Within the category and the prices. */
-export function hasPrice({ category, min_cents, max_cents }: Criteria): Sql[] {
+export function hasPrice(criteria: Criteria): Sql[] {
+  const { min_cents, max_cents } = criteria
   return [
-    // The second half lets the index on category and place be used, which has only what it says.
-    category && sql`c.category = ${category} and c.category <> ''`,
+    ...inCategory(criteria),
     min_cents !== null && sql`c.price_cents >= ${min_cents}::integer`,
     max_cents !== null && sql`c.price_cents <= ${max_cents}::integer`,
   ].filter(isGiven)
+}
+
+/** Within the category. */
+export function inCategory({ category }: Criteria): Sql[] {
+  // The second half lets the index on category and place be used, which has only what it says.
+  return category ? [sql`c.category = ${category} and c.category <> ''`] : []
 }
 
 function isGiven(test: Sql | string | false | null | undefined): test is Sql {

@@ -6,11 +6,11 @@ import type { Ctx } from '#platform/context.ts'
 import { commonRefusals, isRefused, type Refused, refuser } from '#platform/refusal.ts'
 import { type Counted, chooseFirst, chooseRoute, isPlain, type Route } from './choose-route.ts'
 import type { SearchQuery, Suggestion } from './contract.ts'
-import { type Criteria, isBounded, type Order, orderOf, readCriteria } from './criteria.ts'
+import { type Criteria, isBounded, type Order, orderOf, readCriteria, TEXT_CAP } from './criteria.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { listingsWithin, middleOf, type Spread } from './middle.ts'
 import { type PageEnd, selectPage } from './pages-store.ts'
-import { countOffers } from './store.ts'
+import { countOffers, type Offers } from './store.ts'
 import { readTyped, type Understood, understand } from './understand-search.ts'
 
 const refuse = refuser(commonRefusals)
@@ -90,14 +90,24 @@ export async function readCounts(ctx: Ctx, criteria: Criteria, place: Place | nu
   if (isPlain(criteria)) return UNCOUNTED
   const around = isBounded(criteria.around) ? criteria.around : null
   const cities = place && around ? await distancesAround(ctx.db, place, around.radius_km) : []
-  const { by_city, ...counts } = await countOffers(
+  const offers = await countOffers(
     ctx.pool,
     criteria,
     cities.map(({ id }) => id),
   )
-  const spread = cities.map(({ id, km }) => ({ km, listings: by_city[id] ?? 0 }))
+  const spread = cities.map(({ id, km }) => ({ km, listings: offers.by_city[id] ?? 0 }))
   // Only those within the circle: a large city at its edge would make any walk seem short.
-  return { ...counts, near: around ? listingsWithin(spread, around.radius_km) : 0, spread }
+  const near = around ? listingsWithin(spread, around.radius_km) : 0
+  return { total: offers.total, near, priced: pricedOf(offers), alike: offers.alike, spread }
+}
+
+/** So many of the listings are taken to have prices that more have than are counted, where no place tells. */
+const COMMON_PRICES = 0.25
+
+/** About how many listings have the prices: counted, or by their share around the place. */
+function pricedOf({ total, priced, near_priced }: Offers): number | null {
+  if (priced === null || priced <= TEXT_CAP) return priced
+  return Math.max(priced, total * (near_priced ?? COMMON_PRICES))
 }
 
 function nextCursor(order: Order, end: PageEnd | null): string {

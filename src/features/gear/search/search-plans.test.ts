@@ -9,6 +9,7 @@ import { talliedStatement } from './facets-store.ts'
 import { pageStatement } from './pages-store.ts'
 import { SORTS } from './search.ts'
 import { readCounts } from './search-equipment.ts'
+import { offersStatement } from './store.ts'
 import { understandSearch } from './understand-search.ts'
 
 const world = await createLargeWorld()
@@ -84,6 +85,29 @@ test('few listings at rare prices are found by their prices, not among all of th
     'listing_cards_category_price_idx',
     'listing_cards_pkey',
   ])
+})
+
+test('the share of prices around a place is read from an index alone', async () => {
+  const { criteria } = await understood({ category: 'cameras', min_price: 60, location: 'Toronto' })
+  const { text, values } = offersStatement(criteria, [])
+  const near = (await plansOf(text, values)).filter((line) => line.includes('_point_idx'))
+  const indexOnly = 'Index Only Scan using listing_cards_category_point_idx'
+  expect(near).toEqual(Array(2).fill(expect.stringContaining(indexOnly)))
+})
+
+test.each([
+  ['Toronto', 60],
+  ['Toronto', 20],
+  ['Vancouver', 110],
+])('around %s the first listings tell how many have prices from %i', async (location, min_price) => {
+  const { criteria, place } = await understood({ location, min_price })
+  const { total, priced } = await readCounts(ctx, criteria, place)
+  const { rows } = await world.pool.query<{ share: number }>(
+    `select avg((price_cents >= $3)::integer)::float8 as share from listing_cards
+      where map_distance(point, map_point($1, $2)) <= 50`,
+    [place?.latitude, place?.longitude, min_price * 100],
+  )
+  expect((priced ?? 0) / total).toBeCloseTo(rows[0]?.share ?? 0, 1)
 })
 
 test('the nearest of a product are read along its own index of places', async () => {

@@ -4,8 +4,9 @@ import type { Spelling } from '#features/catalogue/vocabulary/spelling.ts'
 import type { Queryable } from '#platform/database.ts'
 import { statementName } from '#platform/prepared.ts'
 import type { Counted } from './choose-route.ts'
-import { type Criteria, TEXT_CAP } from './criteria.ts'
-import { type Sql, type Statement, statementOf } from './statement.ts'
+import { type Criteria, isBounded, TEXT_CAP } from './criteria.ts'
+import { aroundPlace, inCategory } from './listing-conditions.ts'
+import { type Sql, type Statement, statementOf, where } from './statement.ts'
 
 /** Runs a statement prepared under its own text's name, so that it is planned once a connection. */
 export async function run<Row extends pg.QueryResultRow>(
@@ -53,29 +54,45 @@ export async function selectSpellings(pool: pg.Pool, words: string[]) {
   )
 }
 
-/** `by_city` has those in cities within the radius or near it, by the id of the city. */
-type Offers = Omit<Counted, 'near'> & { by_city: Record<string, number> }
+/**
+ * `by_city` has those in cities within the radius or near it, by the id of the city. `priced` is counted up to `TEXT_CAP`;
+ * `near_priced` is the share of the first listings around the place at those prices, null where none was looked at.
+ */
+export type Offers = Omit<Counted, 'near'> & { by_city: Record<string, number>; near_priced: number | null }
+
+/** So many listings around a place tell what share of them has the prices; the index of places alone answers. */
+const SAMPLE = 300
 
 /** How many listings are on offer in a category (or all): everywhere, in each of some cities, at the given prices, and of the traits. */
 export async function countOffers(pool: pg.Pool, criteria: Criteria, cities: number[]): Promise<Offers> {
-  const { category, min_cents, max_cents, traits } = criteria
-  const isPriced = min_cents !== null || max_cents !== null
+  const send = isPriced(criteria) || criteria.traits ? runPlanned : run
+  const [found] = await send<Offers>(pool, offersStatement(criteria, cities))
+  return found ?? { total: 0, by_city: {}, priced: null, near_priced: null, alike: null }
+}
+
+function isPriced({ min_cents, max_cents }: Criteria): boolean {
+  return min_cents !== null || max_cents !== null
+}
+
+/** The statement of `countOffers`. @internal */
+export function offersStatement(criteria: Criteria, cities: number[]): Statement {
+  const { category, min_cents, max_cents, traits, around } = criteria
+  const asked = isPriced(criteria)
   const priced = sql`(select count(*) from (select from listing_cards
     where price_cents between ${min_cents ?? 0} and ${max_cents ?? MOST_CENTS}
       and (${category}::text is null or category = ${category}) limit ${sql.lit(TEXT_CAP + 1)}) priced)::integer`
+  const near = sql`(select avg((c.price_cents between ${min_cents ?? 0} and ${max_cents ?? MOST_CENTS})::integer)
+    from (select c.price_cents from listing_cards c
+      ${where([...inCategory(criteria), aroundPlace(criteria)])} limit ${sql.lit(SAMPLE)}) c)::float8`
   const alike = sql`(select count(*) from (select from listing_cards
     where traits = any(${traits}::smallint[])
       and (${category}::text is null or category = ${category}) limit ${sql.lit(TEXT_CAP + 1)}) alike)::integer`
-  const send = isPriced || traits ? runPlanned : run
-  const [found] = await send<Offers>(
-    pool,
-    statementOf(sql`select coalesce(sum(listings), 0)::integer as total,
+  return statementOf(sql`select coalesce(sum(listings), 0)::integer as total,
       coalesce(jsonb_object_agg(city_id, listings) filter (where city_id = any(${cities}::integer[])), '{}') as by_city,
-      ${isPriced ? priced : sql`null::integer`} as priced, ${traits ? alike : sql`null::integer`} as alike
+      ${asked ? priced : sql`null::integer`} as priced,
+      ${asked && isBounded(around) ? near : sql`null::float8`} as near_priced, ${traits ? alike : sql`null::integer`} as alike
     from (select city_id, sum(listings) as listings from listing_counts
-      ${category === null ? sql`` : sql`where category = ${category}`} group by city_id) counted`),
-  )
-  return found ?? { total: 0, by_city: {}, priced: null, alike: null }
+      ${category === null ? sql`` : sql`where category = ${category}`} group by city_id) counted`)
 }
 
 const MOST_CENTS = 2_000_000_000
