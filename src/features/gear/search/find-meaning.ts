@@ -4,7 +4,7 @@ import { readWords, termQueries, type Words } from '#features/catalogue/vocabula
 import { type Meaning, TEXT_CAP } from './criteria.ts'
 import { createLookups, type Lookups } from './lookups.ts'
 import { selectProducts } from './store.ts'
-import { countTexts, countTextsOf, hasTitle, selectWordProducts } from './texts-store.ts'
+import { countTexts, hasTitle, selectWordProducts, tryTextsOf } from './texts-store.ts'
 
 /** The meaning of words, and their corrected spelling if it differs from the typed one. */
 export type Found = { meaning: Meaning; corrected: string | null }
@@ -43,20 +43,22 @@ export async function findExactly(
   return findTexts(pool, terms)
 }
 
-/** So many listings tell how common a text is among those that may have it. */
+/** So many matches tell how common a text is among the listings that may have it. */
+const ENOUGH = 20
+/** A text with fewer matches among so many of them is rare. */
 const TRIED = 400
-/** At least so many of them match where the text is met soon in any order. */
-const SEEN = 20
 
 /** The meaning of words in the listings' own texts, read by the products that can have them all. */
 async function findTexts(pool: pg.Pool, terms: string[]): Promise<Meaning> {
   const { query, ids, listings } = await selectWordProducts(pool, terms)
   if (ids?.length === 0) return { by: 'nothing' }
   if (!ids || ids.length > MOST_PRODUCTS) return textMeaning(query, await countTexts(pool, query))
-  if (listings <= TEXT_CAP)
-    return textMeaning(query, await countTextsOf(pool, ids, { query, most: TEXT_CAP }), ids)
-  const seen = await countTextsOf(pool, ids, { query, most: TRIED })
-  if (seen >= SEEN) return { by: 'products', ids, listings: Math.ceil((listings * seen) / TRIED), query }
+  const isFew = listings <= TEXT_CAP
+  const tried = { query, most: isFew ? TEXT_CAP : TRIED, enough: ENOUGH }
+  const { seen, passed } = await tryTextsOf(pool, ids, tried)
+  const matches = seen < ENOUGH ? seen : Math.ceil((listings * seen) / passed)
+  if (isFew) return textMeaning(query, matches, ids)
+  if (seen === ENOUGH) return { by: 'products', ids, listings: matches, query }
   return textMeaning(query, await countTexts(pool, query))
 }
 

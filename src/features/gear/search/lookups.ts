@@ -12,6 +12,8 @@ export type Lookups = {
   sift(queries: readonly Words[]): Promise<void>
   /** Whether a query's terms are known to mean nothing. */
   isVain(terms: readonly string[]): boolean
+  /** Whether a query is known to mean nothing, as it is and mended. */
+  isAllVain(words: Words): boolean
 }
 
 /** Lookups that know nothing yet. */
@@ -29,6 +31,11 @@ export function createLookups(pool: pg.Pool): Lookups {
     return wordsToSpell(words).flatMap((word) => spellings.get(word) ?? [])
   }
 
+  function keysOf(words: Words): string[] {
+    const mended = readWords(mendWords(words, known(words)) ?? '')
+    return [words, mended].map((form) => keyOf(termQueries(form)))
+  }
+
   return {
     async spell(words) {
       await learnSpellings(wordsToSpell(words))
@@ -36,8 +43,7 @@ export function createLookups(pool: pg.Pool): Lookups {
     },
     async sift(queries) {
       await learnSpellings(queries.flatMap(wordsToSpell))
-      const forms = queries.flatMap((words) => [words, readWords(mendWords(words, known(words)) ?? '')])
-      const keys = new Set(forms.map((words) => keyOf(termQueries(words))))
+      const keys = new Set(queries.flatMap(keysOf))
       const unknown = [...keys].filter((key) => !meant.has(key))
       if (unknown.length === 0) return
       const answers = await selectMeant(
@@ -47,6 +53,7 @@ export function createLookups(pool: pg.Pool): Lookups {
       for (const [index, key] of unknown.entries()) meant.set(key, answers[index] ?? true)
     },
     isVain: (terms) => meant.get(keyOf(terms)) === false,
+    isAllVain: (words) => keysOf(words).every((key) => meant.get(key) === false),
   }
 }
 

@@ -72,6 +72,20 @@ describe('a city among the words', async () => {
     })
   })
 
+  test('beside several kinds of gear is where all of them are looked for', async () => {
+    const inWindsor = (make: string, model: string) =>
+      world.listing(ana, { make, model, name: `${make} ${model}`, city: 'Windsor, Ontario' })
+    await inWindsor('Sony', 'FX30')
+    await inWindsor('Panther', 'Dolly')
+    expect((await summary({ query: 'fx30 windsor dolly' })).suggestion).toMatchObject({
+      kind: 'words',
+      filters: { query: 'fx30 windsor' },
+      total: 1,
+      other: { query: 'dolly', total: 1 },
+    })
+    expect((await summary({ query: 'fx30 windsor aputure' })).suggestion).toBeNull()
+  })
+
   test('is none in signs, which find nothing until they are dropped', async () => {
     for (const query of ['🎥', '../...', ',;:']) {
       const { total, suggestion } = await summary({ query })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { readWords, termQueries } from '#features/catalogue/vocabulary/words.ts'
 import { createLargeWorld } from '../../../../tests/support/large-world.ts'
 import { statementsOf } from '../../../../tests/support/work.ts'
+import { tryTextsOf } from './texts-store.ts'
 
 const world = await createLargeWorld()
 const visitor = world.as(null)
@@ -50,6 +51,19 @@ test('few texts around a place are counted without counting all listings there',
   const { answer, statements } = await statementsOf(() => visitor.get(`/equipment/summary?${params}`))
   expect(answer.body.total).toBeGreaterThan(0)
   expect(statements.filter((statement) => statement.includes('listing_counts'))).toEqual([])
+})
+
+test('texts are looked through until enough of them match', async () => {
+  const { rows } = await world.pool.query<{ ids: number[] }>(
+    'select array_agg(id) as ids from products where listing_count > 0',
+  )
+  const ids = rows[0]?.ids ?? []
+  const most = await countOf('select count(*)::integer as count from listing_cards')
+  const tried = (query: string) => tryTextsOf(world.pool, ids, { query, most, enough: 20 })
+  const { seen, passed } = await tried('documentary')
+  expect([seen, passed < most / 2]).toEqual([20, true])
+  expect(await tried('documentary & zyxomma')).toEqual({ seen: 0, passed: 0 })
+  expect((await tried('documentary | zyxomma')).seen).toBe(20)
 })
 
 /** Searches that name several kinds of gear, in one order and in the other. */

@@ -49,7 +49,10 @@ export async function suggestSearch(
       if (isEmptyAnyDay) continue
     }
     // Most cuts mean nothing: one statement finds out which.
-    if (attempt.rest) await understood.lookups.sift(tries.flatMap(partsOf))
+    if (attempt.rest) {
+      await understood.lookups.sift(tries.flatMap(partsOf))
+      if (partsOf(attempt).some((part) => isVain(part, understood))) continue
+    }
     const suggestion = await tryOne(ctx, understood, attempt, count)
     if (suggestion) return suggestion
   }
@@ -63,10 +66,13 @@ async function tryOne(
   count: Count,
 ): Promise<Suggestion | null> {
   const { lookups } = understood
-  const changed = anew ? await understand(ctx, filters, { ...anew, lookups }) : { ...understood, filters }
-  if (changed.meaning.by === 'nothing') return null
-  const beside = rest ? await understandBeside(ctx, changed, rest) : null
-  if (beside?.meaning.by === 'nothing') return null
+  const [changed, apart] = await Promise.all([
+    anew ? understand(ctx, filters, { ...anew, lookups }) : { ...understood, filters },
+    rest && understandBeside(ctx, { ...understood, filters }, rest),
+  ])
+  // A city that was read out of the one part is that of the other as well.
+  const beside = rest && changed.readAs ? await understandBeside(ctx, changed, rest) : apart
+  if (changed.meaning.by === 'nothing' || beside?.meaning.by === 'nothing') return null
   const [found, others] = await Promise.all([count.total(ctx, changed), beside && count.total(ctx, beside)])
   if (found.total === 0 || others?.total === 0) return null
   const other = others && rest ? { query: rest.typed, ...others } : null
@@ -76,6 +82,11 @@ async function tryOne(
 
 function understandBeside(ctx: Ctx, { filters, location, lookups }: Understood, words: Words) {
   return understand(ctx, { ...filters, query: words.typed }, { words, location, lookups })
+}
+
+/** Whether a part is known to mean nothing, and holds no city that it would mean something without. */
+function isVain(part: Words, { lookups }: Understood): boolean {
+  return lookups.isAllVain(part) && !findPlaceIn(part)
 }
 
 function partsOf({ anew, rest }: Try): Words[] {

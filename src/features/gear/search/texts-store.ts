@@ -47,20 +47,24 @@ export async function countTexts(pool: pg.Pool, query: string): Promise<number> 
   return rows[0]?.matches ?? 0
 }
 
-/** How many of the first `most` listings on offer of some products match a tsquery in their own texts. */
-export async function countTextsOf(
+/**
+ * Looks through the first `most` listings on offer of some products until so many (`enough`) match a tsquery in their own texts.
+ * @returns how many matched, and among how many
+ */
+export async function tryTextsOf(
   pool: pg.Pool,
   ids: readonly number[],
-  { query, most }: { query: string; most: number },
-): Promise<number> {
-  const rows = await run<{ matches: number }>(
+  { query, most, enough }: { query: string; most: number; enough: number },
+): Promise<{ seen: number; passed: number }> {
+  const rows = await run<{ seen: number; passed: number }>(
     pool,
-    statementOf(sql`select count(*)::integer as matches from (
-      select equipment_id from listing_cards where product_id = any(${ids}::integer[]) limit ${sql.lit(most)} offset 0) c
+    statementOf(sql`select count(*)::integer as seen, coalesce(max(n), 0)::integer as passed from (
+      select c.n from (select equipment_id, row_number() over () as n from listing_cards
+        where product_id = any(${ids}::integer[]) limit ${sql.lit(most)} offset 0) c
       join lateral (select ts_match_vq(t.document, ${query}::tsquery) as fits from listing_texts t
-        where t.equipment_id = c.equipment_id offset 0) t on t.fits`),
+        where t.equipment_id = c.equipment_id offset 0) t on t.fits limit ${sql.lit(enough)}) matched`),
   )
-  return rows[0]?.matches ?? 0
+  return rows[0] ?? { seen: 0, passed: 0 }
 }
 
 /** Whether a listing's title and kind have what a tsquery asks for, its description left out; of some products, or any. */
