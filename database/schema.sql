@@ -1744,7 +1744,7 @@ CREATE INDEX listing_cards_category_newest_idx ON public.listing_cards USING btr
 
 CREATE INDEX listing_cards_category_point_idx ON public.listing_cards USING gist (category, point) INCLUDE (equipment_id, product_id, price_cents, traits, has_periods, has_blocked) WHERE (category <> ''::text);
 
-CREATE INDEX listing_cards_category_price_idx ON public.listing_cards USING btree (category, price_cents, equipment_id);
+CREATE INDEX listing_cards_category_price_idx ON public.listing_cards USING btree (category, price_cents, equipment_id) INCLUDE (point, product_id, traits, has_periods, has_blocked);
 
 CREATE INDEX listing_cards_category_standing_idx ON public.listing_cards USING btree (category, standing DESC, equipment_id DESC);
 
@@ -1754,7 +1754,7 @@ CREATE INDEX listing_cards_newest_idx ON public.listing_cards USING btree (creat
 
 CREATE INDEX listing_cards_point_idx ON public.listing_cards USING gist (point) INCLUDE (equipment_id, category, product_id, price_cents, traits, has_periods, has_blocked);
 
-CREATE INDEX listing_cards_price_idx ON public.listing_cards USING btree (price_cents, equipment_id);
+CREATE INDEX listing_cards_price_idx ON public.listing_cards USING btree (price_cents, equipment_id) INCLUDE (point, category, product_id, traits, has_periods, has_blocked);
 
 CREATE INDEX listing_cards_product_monthly_idx ON public.listing_cards USING btree (product_id, monthly_cents) WHERE (monthly_cents IS NOT NULL);
 

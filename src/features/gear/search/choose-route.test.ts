@@ -49,11 +49,18 @@ describe('the route of a search', () => {
     ['a crowded place is gathered until enough are counted', { by: 'all' }, { by: 'gather', from: 'circle' }],
     ['a small place is gathered', { by: 'all' }, { by: 'gather', from: 'circle' }, { near: 900 }],
     [
-      'a crowded place is gathered where little of it fits, as its middle tells',
+      'a crowded place is gathered where more of it has the prices than are counted, and not the cheapest of all',
       { by: 'all' },
       { by: 'gather', from: 'circle' },
-      { fitting: 0.01 },
+      { priced: 9_000 },
     ],
+    [
+      'prices are read where fewer of a crowded place have them',
+      { by: 'all' },
+      { by: 'gather', from: 'prices' },
+      { priced: 6_000 },
+    ],
+    ['rare prices are read', { by: 'all' }, { by: 'gather', from: 'prices' }, { priced: 30 }],
     ['a product is gathered around the place', one, { by: 'gather', from: 'products-near' }],
     [
       'a brand in a small place is gathered by product',

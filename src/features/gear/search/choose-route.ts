@@ -1,6 +1,9 @@
-import { type Criteria, isBounded, isTotal, type Order, TEXT_CAP } from './criteria.ts'
+import { type Criteria, isBounded, isPriced, isTotal, type Order, TEXT_CAP } from './criteria.ts'
 
-/** Rows that one index gives; `products-near` are those of each product within the radius. */
+/**
+ * Rows that one index gives. `products-near` are those of each product within the radius; `price` are cards found by the index of
+ * prices, `prices` what that index itself tells of them, which is all that counts ask.
+ */
 export type Source =
   | 'among'
   | 'owner'
@@ -10,6 +13,7 @@ export type Source =
   | 'products-near'
   | 'circle'
   | 'price'
+  | 'prices'
   | 'traits'
 
 /** How the database goes about a search (docs/decisions/0006-search.md). */
@@ -33,8 +37,6 @@ export type Counted = {
   near: number
   priced: number | null
   alike: number | null
-  /** The share of the listings near that fits, where some of them were looked at. */
-  fitting?: number
 }
 
 /** Going down into an index costs about as much as reading so many rows. */
@@ -49,6 +51,9 @@ const NEAR_TOTALS = 0.1
 /** Products are read along their prices, and then along each price that may allow the totals found: about so many times as dear. */
 const TOTALS_OF_PRICES = 4
 
+/** Reading a listing in an index of prices costs so much of what it costs in one of places. */
+const OF_PRICES = 0.5
+
 /** Where more than this many listings around a place fit, the first of them are tried alone: a page of almost any search is there. */
 const MANY = 1000
 const FIRST = 200
@@ -58,11 +63,10 @@ export const FEW_PRODUCTS = 8
 
 /** Whether the route is plain without asking the counters. */
 export function isPlain(criteria: Criteria): boolean {
-  const { among, owner, store, meaning, around, min_cents, max_cents, traits } = criteria
+  const { among, owner, store, meaning, around, traits } = criteria
   if (among || owner || store || (meaning.by === 'products' && meaning.ids.length <= FEW_PRODUCTS))
     return true
-  const isPriced = min_cents !== null || max_cents !== null
-  return meaning.by === 'all' && !isBounded(around) && !isPriced && traits === null
+  return meaning.by === 'all' && !isBounded(around) && !isPriced(criteria) && traits === null
 }
 
 /** The route that reads the fewest rows for `wanted` results, if what fits is spread evenly. */
@@ -100,22 +104,18 @@ export function chooseCountRoute(criteria: Criteria, counted: Counted, wanted: n
     return { by: 'gather', from: isBounded(criteria.around) ? 'products-near' : 'products' }
   }
   const shares = sharesOf(criteria, counted)
-  const fitting = counted.fitting ?? shares.meaning * shares.priced * shares.alike
-  const passed = wanted / fitting
+  const passed = wanted / (shares.meaning * shares.priced * shares.alike)
   const costs: [Route, number][] = [
     [{ by: 'walk' }, Math.min(passed / shares.inside, shares.total)],
     // Its index alone answers, and is read only until enough are counted.
-    ...gatherCosts(criteria, { ...counted, near: Math.min(counted.near, passed) }, shares),
+    ...gatherCosts(criteria, { ...counted, priced: null, near: Math.min(counted.near, passed) }, shares),
   ]
+  // Read up to so many, it would give the cheapest alone: counted by kind, they would tell nothing of the others.
+  if (counted.priced !== null && (shares.total * shares.inside) / passed < 1)
+    costs.push([{ by: 'gather', from: 'prices' }, shares.priced * shares.total * OF_PRICES])
   if (counted.alike !== null && counted.alike > TEXT_CAP)
     costs.push([{ by: 'gather', from: 'traits' }, wanted / (shares.meaning * shares.inside * shares.priced)])
   return cheapest(costs)
-}
-
-/** About how many listings around its place hold `wanted` that fit. */
-export function listingsWith(criteria: Criteria, counted: Counted, wanted: number): number {
-  const { meaning, priced, alike } = sharesOf(criteria, counted)
-  return wanted / (meaning * priced * alike)
 }
 
 /** No index is in the order of totals: all that fits, or all near the wanted totals, is put in order. */

@@ -1,10 +1,9 @@
 import type { Ctx } from '#platform/context.ts'
-import { chooseCountRoute, listingsWith } from './choose-route.ts'
+import { chooseCountRoute } from './choose-route.ts'
 import type { Facet, SearchFilters } from './contract.ts'
 import { type Criteria, readCriteria } from './criteria.ts'
 import { type Tallied, tallyFacet } from './facets.ts'
 import { selectChosen, selectTallied } from './facets-store.ts'
-import { middleOf } from './middle.ts'
 import { FACETS } from './search.ts'
 import { type Counts, readCounts, UNCOUNTED } from './search-equipment.ts'
 import type { Understood } from './understand-search.ts'
@@ -29,22 +28,12 @@ export async function countFacets(
   return facets.filter((facet) => facet !== null)
 }
 
-/**
- * Counts what a search finds by category, product and traits: one listing more than `most` tells that there are more. Where
- * the middle of the circle has as many, those are the ones counted.
- */
+/** Counts what a search finds by category, product and traits: one listing more than `most` tells that there are more. */
 export async function tallyFound(ctx: Ctx, understood: Understood, most: number): Promise<Tallied[]> {
   if (understood.meaning.by === 'nothing') return []
   const criteria = readCriteria(understood, ctx.viewer)
   const counted = await countsOf(ctx, criteria, understood)
-  const listings = listingsWith(criteria, counted, most * SPARE)
-  const middle = middleOf(criteria, counted.spread, listings)
-  const tally = (of: Criteria, known: Partial<Counts>) =>
-    selectTallied(ctx.pool, of, chooseCountRoute(of, { ...counted, ...known }, most + 1), most + 1)
-  if (!middle) return tally(criteria, {})
-  const found = await tally(middle, { near: listings })
-  const fitting = Math.max(1, sumOf(found)) / listings
-  return sumOf(found) > most ? found : tally(criteria, { fitting })
+  return selectTallied(ctx.pool, criteria, chooseCountRoute(criteria, counted, most + 1), most + 1)
 }
 
 /** Texts are gathered in one way, however many listings are near. @internal */
@@ -58,15 +47,8 @@ export async function countsOf(
 
 /** Whether a search finds nothing at all, which one listing tells. */
 export async function isEmpty(ctx: Ctx, understood: Understood): Promise<boolean> {
-  if (understood.meaning.by === 'nothing') return true
-  const criteria = readCriteria(understood, ctx.viewer)
-  const counted = await countsOf(ctx, criteria, understood)
-  const found = await selectTallied(ctx.pool, criteria, chooseCountRoute(criteria, counted, 1), 1)
-  return found.length === 0
+  return (await tallyFound(ctx, understood, 0)).length === 0
 }
-
-/** So many times as many listings as are wanted are looked for in the middle: a share is only about what it is. */
-const SPARE = 2
 
 /** The sum of counts. */
 export function sumOf(counts: readonly { count: number }[]): number {

@@ -97,6 +97,11 @@ export function isTotal(order: Order): order is Total {
   return order === 'total_asc' || order === 'total_desc'
 }
 
+/** Whether a price is asked for. */
+export function isPriced({ min_cents, max_cents }: Pick<Criteria, 'min_cents' | 'max_cents'>): boolean {
+  return min_cents !== null || max_cents !== null
+}
+
 /** Whether a radius leaves anything out. */
 export function isBounded(around: Criteria['around']): around is NonNullable<Criteria['around']> {
   return around !== null && around.radius_km < ANYWHERE_KM

@@ -41,8 +41,10 @@ export function findKinds(criteria: Criteria, route: Route, limit: number): Sql 
   if (route.by !== 'gather')
     return walk({ criteria, order: 'newest', route, after: null, limit }, fitsMeaning(criteria))
   const { source, tests, last } = gathered(criteria, route.from)
+  // Without it PostgreSQL would read any of the indexes that tell as much, or all listings.
+  const order = route.from === 'prices' ? sql`order by c.price_cents` : sql``
   return sql`select c.category, c.product_id, c.traits from ${source}
-    ${where([...tests, ...last, ...isFree(criteria)])} limit ${sql.lit(limit)}`
+    ${where([...tests, ...last, ...isFree(criteria)])} ${order} limit ${sql.lit(limit)}`
 }
 
 /** How the rows of `findListings` are ordered. */

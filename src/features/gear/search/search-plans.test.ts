@@ -80,11 +80,24 @@ describe('no page reads every listing', () => {
 
 test('few listings at rare prices are found by their prices, not among all of their category', async () => {
   const { criteria } = await understood({ category: 'vehicles', max_price: 59, location: 'Toronto' })
-  const { text, values } = talliedStatement(criteria, { by: 'gather', from: 'price' }, 1001)
+  const { text, values } = pageStatement(criteria, 'nearest', { by: 'gather', from: 'price' }, null, 24)
   expect(cardsBy(await plansOf(text, values))).toEqual([
     'listing_cards_category_price_idx',
     'listing_cards_pkey',
   ])
+})
+
+test('listings at some prices are counted in an index of prices alone', async () => {
+  const { criteria } = await understood({
+    category: 'vehicles',
+    max_price: 59,
+    location: 'Toronto',
+    ...dates,
+  })
+  const { text, values } = talliedStatement(criteria, { by: 'gather', from: 'prices' }, 1001)
+  const read = (await plansOf(text, values)).filter((line) => / on listing_cards /.test(line))
+  const indexOnly = 'Index Only Scan using listing_cards_category_price_idx'
+  expect(read).toEqual(Array(2).fill(expect.stringContaining(indexOnly)))
 })
 
 test('the share of prices around a place is read from an index alone', async () => {

@@ -4,7 +4,7 @@ import type { Spelling } from '#features/catalogue/vocabulary/spelling.ts'
 import type { Queryable } from '#platform/database.ts'
 import { statementName } from '#platform/prepared.ts'
 import type { Counted } from './choose-route.ts'
-import { type Criteria, isBounded, TEXT_CAP } from './criteria.ts'
+import { type Criteria, isBounded, isPriced, TEXT_CAP } from './criteria.ts'
 import { aroundPlace, inCategory } from './listing-conditions.ts'
 import { type Sql, type Statement, statementOf, where } from './statement.ts'
 
@@ -68,10 +68,6 @@ export async function countOffers(pool: pg.Pool, criteria: Criteria, cities: num
   const send = isPriced(criteria) || criteria.traits ? runPlanned : run
   const [found] = await send<Offers>(pool, offersStatement(criteria, cities))
   return found ?? { total: 0, by_city: {}, priced: null, near_priced: null, alike: null }
-}
-
-function isPriced({ min_cents, max_cents }: Criteria): boolean {
-  return min_cents !== null || max_cents !== null
 }
 
 /** The statement of `countOffers`. @internal */

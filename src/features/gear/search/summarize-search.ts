@@ -10,7 +10,7 @@ import { networkOf } from '#platform/network.ts'
 import { commonRefusals, type Refused, refuser } from '#platform/refusal.ts'
 import type { SearchFilters, SearchSummary } from './contract.ts'
 import { countFacets, isEmpty, sumOf, tallyFound } from './count-facets.ts'
-import { type Criteria, isBounded, readCriteria } from './criteria.ts'
+import { type Criteria, isBounded, isPriced, readCriteria } from './criteria.ts'
 import type { Tallied } from './facets.ts'
 import { COUNT_CAP } from './search.ts'
 import { countByCategory } from './store.ts'
@@ -82,9 +82,8 @@ async function countUnderstood(ctx: Ctx, understood: Understood): Promise<Total>
 
 /** The kept counters answer where nothing but a place narrows the search; null elsewhere. */
 async function readCounters(ctx: Ctx, criteria: Criteria, place: Place | null): Promise<Counts | null> {
-  const { meaning, dates, min_cents, max_cents, owner, store, around, traits } = criteria
-  if (meaning.by !== 'all' || dates || min_cents !== null || max_cents !== null || owner || store || traits)
-    return null
+  const { meaning, dates, owner, store, around, traits } = criteria
+  if (meaning.by !== 'all' || dates || isPriced(criteria) || owner || store || traits) return null
   const cities = place && isBounded(around) ? await citiesAround(ctx.db, place, around.radius_km) : null
   return countByCategory(ctx.db, cities)
 }
