@@ -1,6 +1,9 @@
 import type { Words } from './words.ts'
 
-/** The dictionary's entry for a word: whether it is known, else its likely spelling, and the nearest model. */
+/**
+ * The dictionary's entry for a word: whether it is known, else its likely spelling, and the nearest model. Neighbours written as one have
+ * neither.
+ */
 export type Spelling = { word: string; known: boolean; nearest: string | null; model: string | null }
 
 /** The known part of a query, without words that match no name. */
@@ -13,11 +16,14 @@ export type KnownPart = {
   unknown: string[]
 }
 
-/** Every word of a query that the dictionary should be asked about, neighbours written as one included. */
-export function wordsToSpell({ runs }: Words): string[] {
-  const words = runs.flat()
-  const joined = words.slice(1).map((word, index) => `${words[index]}${word}`)
-  return [...new Set([...words, ...joined])]
+/** Words to look up in the dictionary, and neighbours written as one, which are only looked for. */
+export type ToSpell = { words: string[]; joined: string[] }
+
+/** The words of a query to look up in the dictionary. */
+export function wordsToSpell({ runs }: Words): ToSpell {
+  const words = new Set(runs.flat())
+  const joined = runs.flat().flatMap((word, index, all) => (index > 0 ? `${all[index - 1]}${word}` : []))
+  return { words: [...words], joined: [...new Set(joined)].filter((word) => !words.has(word)) }
 }
 
 /**

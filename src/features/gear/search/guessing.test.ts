@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { readWords } from '#features/catalogue/vocabulary/words.ts'
 import { searchingIn } from '../../../../tests/support/searching.ts'
 import { createWorld } from '../../../../tests/support/world.ts'
+import { createLookups } from './lookups.ts'
 
 const world = await createWorld()
 const ana = await world.person('Ana')
@@ -59,6 +61,14 @@ describe('a word that nothing is called by', () => {
     expect(total > 0).toBe(read !== null)
     expect((await found({ query })).size > 0).toBe(read !== null)
   })
+})
+
+test('neighbours written as one are looked for, and guessed only where they are typed as one', async () => {
+  const lookups = createLookups(world.pool)
+  const spelling = async (query: string) =>
+    (await lookups.spell(readWords(query))).find(({ word }) => word === 'sonny')
+  expect(await spelling('son ny')).toEqual({ word: 'sonny', known: false, nearest: null, model: null })
+  expect(await spelling('sonny')).toMatchObject({ known: false, nearest: 'sony' })
 })
 
 describe('a model that does not exist', () => {

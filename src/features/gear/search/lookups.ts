@@ -1,5 +1,10 @@
 import type pg from 'pg'
-import { mendWords, type Spelling, wordsToSpell } from '#features/catalogue/vocabulary/spelling.ts'
+import {
+  mendWords,
+  type Spelling,
+  type ToSpell,
+  wordsToSpell,
+} from '#features/catalogue/vocabulary/spelling.ts'
 import { readWords, termQueries, type Words } from '#features/catalogue/vocabulary/words.ts'
 import { selectSpellings } from './store.ts'
 import { selectMeant } from './texts-store.ts'
@@ -19,16 +24,24 @@ export type Lookups = {
 /** Lookups that know nothing yet. */
 export function createLookups(pool: pg.Pool): Lookups {
   const spellings = new Map<string, Spelling>()
+  /** Words that were asked about as words, and not only as neighbours written as one. */
+  const spelt = new Set<string>()
   const meant = new Map<string, boolean>()
 
-  async function learnSpellings(words: readonly string[]) {
-    const unknown = [...new Set(words)].filter((word) => !spellings.has(word))
-    if (unknown.length === 0) return
-    for (const spelling of await selectSpellings(pool, unknown)) spellings.set(spelling.word, spelling)
+  async function learnSpellings(asked: readonly ToSpell[]) {
+    const words = [...new Set(asked.flatMap((one) => one.words))].filter((word) => !spelt.has(word))
+    const joined = [...new Set(asked.flatMap((one) => one.joined))].filter(
+      (word) => !spellings.has(word) && !words.includes(word),
+    )
+    if (words.length + joined.length === 0) return
+    for (const spelling of await selectSpellings(pool, { words, joined }))
+      spellings.set(spelling.word, spelling)
+    for (const word of words) spelt.add(word)
   }
 
-  function known(words: Words): Spelling[] {
-    return wordsToSpell(words).flatMap((word) => spellings.get(word) ?? [])
+  function known(query: Words): Spelling[] {
+    const { words, joined } = wordsToSpell(query)
+    return [...words, ...joined].flatMap((word) => spellings.get(word) ?? [])
   }
 
   function keysOf(words: Words): string[] {
@@ -38,11 +51,11 @@ export function createLookups(pool: pg.Pool): Lookups {
 
   return {
     async spell(words) {
-      await learnSpellings(wordsToSpell(words))
+      await learnSpellings([wordsToSpell(words)])
       return known(words)
     },
     async sift(queries) {
-      await learnSpellings(queries.flatMap(wordsToSpell))
+      await learnSpellings(queries.map(wordsToSpell))
       const keys = new Set(queries.flatMap(keysOf))
       const unknown = [...keys].filter((key) => !meant.has(key))
       if (unknown.length === 0) return

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import type { Spelling } from '#features/catalogue/vocabulary/spelling.ts'
+import type { Spelling, ToSpell } from '#features/catalogue/vocabulary/spelling.ts'
 import type { Queryable } from '#platform/database.ts'
 import { statementName } from '#platform/prepared.ts'
 import type { Counted } from './choose-route.ts'
@@ -43,13 +43,13 @@ export async function selectProducts(pool: pg.Pool, terms: string[]) {
   return found ?? { ids: [], listings: 0 }
 }
 
-/** Which of the words occur in titles or kinds of gear; for each that does not, the nearest word and the nearest model. */
-export async function selectSpellings(pool: pg.Pool, words: string[]) {
+/** Which of the words occur in titles or kinds of gear; for each that does not and is none joined, the nearest word and the nearest model. */
+export async function selectSpellings(pool: pg.Pool, { words, joined }: ToSpell) {
   return run<Spelling>(
     pool,
-    statementOf(sql`select typed as word, known, case when not known then spell_word(typed) end as nearest,
-       case when not known then near_model(typed) end as model
-     from unnest(${words}::text[]) as typed
+    statementOf(sql`select typed as word, known, case when not known and n <= ${words.length} then spell_word(typed) end as nearest,
+       case when not known and n <= ${words.length} then near_model(typed) end as model
+     from unnest(${[...words, ...joined]}::text[]) with ordinality as asked (typed, n)
      cross join lateral (select exists (select from search_words where word = typed and frequency > 0)) as k (known)`),
   )
 }
