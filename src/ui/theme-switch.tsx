@@ -3,7 +3,7 @@ import { useId, useSyncExternalStore } from 'react'
 import { m } from '#paraglide/messages.js'
 import { type Light, listenToLight, readLight, setLight } from './light.ts'
 
-/** Daylight, Tungsten, or the device's own preference. Until the browser has spoken, none is marked. */
+/** Daylight, Tungsten, or the device's own preference. The head's script marks one on a page that sleeps. */
 export function ThemeSwitch() {
   const name = useId()
   const light = useSyncExternalStore(listenToLight, readLight, () => null)
@@ -16,6 +16,7 @@ export function ThemeSwitch() {
             type="radio"
             name={name}
             value={value}
+            data-remembered
             checked={light === value}
             onChange={() => setLight(value)}
             className="sr-only"

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { CONTACT } from '../../src/features/people/accounts/screens/stored-contact.ts'
 import { LOCALE_COOKIE } from '../../src/platform/locale.ts'
+import { cardsKey } from '../../src/ui/cards-per-row.ts'
+import { lightKey } from '../../src/ui/light.ts'
 import { enter, gearOfAnother } from './behind-the-scenes.ts'
 import { holdScripts, slowScripts } from './hold-scripts.ts'
 import { at, describe, inTurn, wordsOf } from './story.ts'
@@ -23,6 +25,25 @@ inTurn(2, (look, next) => {
       await expect(page.locator('html')).toHaveAttribute('data-alive')
       // Where scripts are slowed down on their way, the browser's cache is off.
       if (process.env.SCRIPTS !== 'slow') expect(await fetchedTwice(page)).toEqual([])
+    },
+  )
+
+  next()?.(
+    `an untouched page shows the light and the cards a row that were chosen before (${describe(look)})`,
+    async ({ browseAlone }) => {
+      const page = await browseAlone(look)
+      await page.goto('/robots.txt')
+      await page.evaluate((choices) => Object.assign(localStorage, choices), {
+        [lightKey]: 'tungsten',
+        [cardsKey]: 'two',
+      })
+      await page.goto(at(look, '/rent'))
+      await expect.poll(() => scriptsOf(page, 'fetch')).toBeGreaterThan(3)
+      const lights = page.locator('input[value=tungsten]')
+      await expect(lights).toHaveCount(2)
+      for (const light of await lights.all()) await expect(light).toBeChecked()
+      await expect(page.locator('button[aria-pressed=true]')).toHaveCount(1)
+      await expect(page.locator('html')).not.toHaveAttribute('data-alive')
     },
   )
 

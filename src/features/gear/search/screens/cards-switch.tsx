@@ -12,6 +12,7 @@ export function CardsSwitch() {
     <IconButton
       outlined
       label={m.search_cards_two()}
+      data-remembered
       aria-pressed={isTwo}
       onClick={() => setCards(isTwo ? 'one' : 'two')}
       className="noscript:hidden sm:hidden"
