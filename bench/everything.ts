@@ -1,7 +1,7 @@
 import { benchApprovals } from './approvals.ts'
 import { onDemoNode } from './demo-node.ts'
 import { benchKeptPages } from './kept-pages.ts'
-import { KIND_HEADING, kindLine } from './kinds.ts'
+import { emptyLine, KIND_HEADING, kindLine } from './kinds.ts'
 import { benchMessages } from './messages.ts'
 import { benchPageCost } from './page-cost.ts'
 import { LIMIT_KB, weighPages } from './page-weight.ts'
@@ -39,7 +39,8 @@ async function saySearch(wanted: number): Promise<void> {
   )
 
   say(`\n${KIND_HEADING}`)
-  for (const kind of kinds) say(kindLine(kind))
+  for (const kind of kinds.kinds) say(kindLine(kind))
+  say(emptyLine(kinds))
 
   row('summaries of sixteen words, one at a time', summaries.alone)
   row('plain searches beside forty at once', summaries.beside)

@@ -4,7 +4,7 @@ import { addDays } from '../src/platform/days.ts'
 import { mulberry, pick } from './dice.ts'
 import { type Line, openLine } from './fetch-raw.ts'
 import { TODAY, withLargeDatabase } from './large-database.ts'
-import { type KindTimes, measureKinds } from './measure-kinds.ts'
+import { type MeasuredKinds, measureKinds } from './measure-kinds.ts'
 import { createRecorder, runSql, timed } from './record-sql.ts'
 import { measureSavedSearches, type SavedTimes } from './saved-searches.ts'
 import { measureSummaries, type SummaryTimes } from './summaries.ts'
@@ -26,7 +26,7 @@ export type SearchResult = {
   /** The newest of a category: over HTTP, the page’s SQL alone, and a bare `http` + `pg` endpoint, in turns. */
   listing: { http: Times; sql: Times; bare: Times; p50_ratio_to_bare: number; p99_ratio_to_bare: number }
   /** Each kind of search and its counts, beside its SQL alone and an empty answer. */
-  kinds: KindTimes[]
+  kinds: MeasuredKinds
   /** Pages a second over 32 connections, median of rounds in turns. */
   throughput: { http: number; bare: number; ratio: number }
   summaries: SummaryTimes

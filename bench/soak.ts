@@ -68,7 +68,8 @@ async function soak({ origin, pairs, floor }: Site, { minutes, ...given }: Load,
   say(`the machine bears ${Math.round(most)} acts a second, the load is ${Math.round(aSecond)}`)
   say(['minute', ...KINDS.map((kind) => `${kind} p99`), ...Object.keys(GAUGES), 'bare p99'].join(' | '))
   const seen: Minute[] = []
-  const floors: number[] = []
+  const screens: number[][] = []
+  const floors: number[][] = []
   const beside = { aSecond: BARE_A_SECOND, seconds: MINUTE_SECONDS }
   let leftOut = 0
   for (let minute = 1; minute <= minutes; minute += 1) {
@@ -77,15 +78,16 @@ async function soak({ origin, pairs, floor }: Site, { minutes, ...given }: Load,
     const besides = pace(floor.next, beside, fail)
     leftOut += await pace(next, { aSecond, seconds: MINUTE_SECONDS }, fail)
     leftOut += await besides
-    floors.push(Math.round(timesOf(floor.takeTimes()).p99))
+    screens.push(taken.screen)
+    floors.push(floor.takeTimes())
     const figures = { ...p99Of(taken), ...(await readGauges(origin)) }
     seen.push(figures)
-    say([minute, ...Object.values(figures), floors.at(-1)].join(' | '))
+    say([minute, ...Object.values(figures), ...floors.slice(-1).map(p99)].join(' | '))
   }
   for (const [words, count] of failures) say(`failed ${count} times: ${words}`)
   if (leftOut > 0) say(`${leftOut} acts were left out: the machine did not bear the load`)
   const isFlat = judge(seen.slice(WARM_UP_MINUTES), say)
-  sayScreens(seen.slice(WARM_UP_MINUTES), floors.slice(WARM_UP_MINUTES), say)
+  sayScreens(screens.slice(WARM_UP_MINUTES), floors.slice(WARM_UP_MINUTES), say)
   return isFlat && failures.size === 0 && leftOut === 0
 }
 
@@ -97,12 +99,16 @@ function newTimes(): Record<Kind, number[]> {
 }
 
 function p99Of(taken: Record<Kind, number[]>): Record<Kind, number> {
-  const p99 = (kind: Kind) => Math.round(timesOf(taken[kind]).p99)
+  const of = (kind: Kind) => p99(taken[kind])
   return {
-    ...{ search: p99('search'), page: p99('page'), 'own page': p99('own page'), message: p99('message') },
-    ...{ screen: p99('screen'), request: p99('request'), approval: p99('approval') },
-    ...{ payment: p99('payment'), upload: p99('upload') },
+    ...{ search: of('search'), page: of('page'), 'own page': of('own page'), message: of('message') },
+    ...{ screen: of('screen'), request: of('request'), approval: of('approval') },
+    ...{ payment: of('payment'), upload: of('upload') },
   }
+}
+
+function p99(times: number[]): number {
+  return Math.round(timesOf(times).p99)
 }
 
 /** Says of each figure how it moved after the first minute. */
@@ -119,13 +125,12 @@ function judge(minutes: Minute[], say: Say): boolean {
   return isAllFlat
 }
 
-function sayScreens(minutes: Minute[], floors: number[], say: Say) {
-  if (minutes.length === 0) return
-  const worst = (values: number[]) => Math.max(...values)
-  const screens = minutes.map(({ screen }) => screen)
-  say(
-    `send → other screen, p99 of the worst minute: ${worst(screens)} ms (aim ${SCREEN_AIM_MS}; a bare message ${worst(floors)})`,
-  )
+/** Each array has the times of one minute. */
+function sayScreens(screens: number[][], floors: number[][], say: Say) {
+  if (screens.length === 0) return
+  const tell = (minutes: number[][]) =>
+    `${p99(minutes.flat())} ms, of the worst minute ${Math.max(...minutes.map(p99))}`
+  say(`send → other screen, p99: ${tell(screens)} (aim ${SCREEN_AIM_MS}); a bare message: ${tell(floors)}`)
 }
 
 /** Forgets every few seconds what each person has done: a few hundred do here what many thousands would. */
