@@ -87,10 +87,14 @@ test('several kinds of gear are cut where both parts find something, which one s
     for (let at = words.length - 1; at > 0; at -= 1) {
       const parts = [words.slice(0, at).join(' '), words.slice(at).join(' ')]
       const [some, rest] = await Promise.all(parts.map(summary))
-      if (some.total > 0 && rest.total > 0) expected.push([...parts, some.total, rest.total])
+      const [first, second] = [some.total, rest.total]
+      if (first > 0 && second > 0)
+        expected.push([...parts, Math.min(first, 100), first > 100, Math.min(second, 100), second > 100])
     }
-    const { filters, total, other } = answer.suggestion ?? {}
-    const found = answer.suggestion ? [filters.query, other.query, total, other.total] : undefined
+    const { filters, total, total_is_capped, other } = answer.suggestion ?? {}
+    const found = answer.suggestion
+      ? [filters.query, other.query, total, total_is_capped, other.total, other.total_is_capped]
+      : undefined
     expect([query, found]).toEqual([query, expected[0]])
     for (const name of ['spell_word', 'as meant'])
       expect(statements.filter((statement) => statement.includes(name))).toHaveLength(1)

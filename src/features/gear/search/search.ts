@@ -24,3 +24,6 @@ export const MAX_PAGE_SIZE = 48
 
 /** Totals, categories and facets are counted up to here. */
 export const COUNT_CAP = 1000
+
+/** A suggestion's listings are counted up to here: its own search tells the rest. */
+export const SUGGESTED_CAP = 100

@@ -12,7 +12,7 @@ import type { SearchFilters, SearchSummary } from './contract.ts'
 import { countFacets, isEmpty, sumOf, tallyFound } from './count-facets.ts'
 import { type Criteria, isBounded, isPriced, readCriteria } from './criteria.ts'
 import type { Tallied } from './facets.ts'
-import { COUNT_CAP } from './search.ts'
+import { COUNT_CAP, SUGGESTED_CAP } from './search.ts'
 import { countByCategory } from './store.ts'
 import { suggestSearch } from './suggest-search.ts'
 import { type Understood, understandSearch } from './understand-search.ts'
@@ -52,10 +52,10 @@ async function summarize(ctx: Ctx, filters: SearchFilters): Promise<SearchSummar
     countCategories(ctx, understood, tallied),
     understood.meaning.by === 'nothing' ? [] : countFacets(ctx, understood, { tallied, most: COUNT_CAP }),
   ])
-  const total = capped(found)
+  const total = capped(found, COUNT_CAP)
   await countSearch(ctx, understood, total.total)
   const suggestion =
-    total.total === 0 ? await suggestSearch(ctx, understood, { total: countUnderstood, isEmpty }) : null
+    total.total === 0 ? await suggestSearch(ctx, understood, { total: countSuggested, isEmpty }) : null
   const { corrected, place, readAs } = understood
   return { ...total, categories, facets, corrected_query: corrected, place, read_as: readAs, suggestion }
 }
@@ -75,9 +75,8 @@ async function countCategories(
   return byCategory(await (isNarrowed ? tallyFound(ctx, everywhere, COUNT_CAP) : tallied))
 }
 
-/** The total of a search alone. */
-async function countUnderstood(ctx: Ctx, understood: Understood): Promise<Total> {
-  return capped(await tallyFound(ctx, understood, COUNT_CAP))
+async function countSuggested(ctx: Ctx, understood: Understood): Promise<Total> {
+  return capped(await tallyFound(ctx, understood, SUGGESTED_CAP), SUGGESTED_CAP)
 }
 
 /** The kept counters answer where nothing but a place narrows the search; null elsewhere. */
@@ -96,9 +95,9 @@ function byCategory(found: readonly Tallied[]): Counts {
     .toSorted((one, other) => (one.slug < other.slug ? -1 : 1))
 }
 
-function capped(found: readonly Tallied[]): Total {
+function capped(found: readonly Tallied[], most: number): Total {
   const count = sumOf(found)
-  return { total: Math.min(count, COUNT_CAP), total_is_capped: count > COUNT_CAP }
+  return { total: Math.min(count, most), total_is_capped: count > most }
 }
 
 /**
