@@ -4,11 +4,13 @@ import { addDays, eachDay, type Period } from '#platform/days.ts'
 import { tries } from '../../../../tests/support/long.ts'
 import type { Person } from '../../../../tests/support/people.ts'
 import { rentalsOf } from '../../../../tests/support/rentals.ts'
+import { visitorsOf } from '../../../../tests/support/visitors.ts'
 import { createWorld } from '../../../../tests/support/world.ts'
 import { calendarOf, dayState } from './availability.ts'
 import type { EquipmentCalendar } from './equipment-calendar.ts'
 
 const world = await createWorld()
+const visitors = visitorsOf(world)
 const { request, asked, approve } = rentalsOf(world)
 const TODAY = '2026-07-01'
 const DAYS = 21
@@ -43,7 +45,7 @@ test('calendar, search and request rule agree on every day, and on stretches of 
     fc.asyncProperty(market, async (made) => {
       const [owner, renter] = await Promise.all([world.person('Owner'), world.person('Renter')])
       const id = await list(owner, made)
-      const { body } = await world.as(null).get(`/equipment/${id}/availability`)
+      const { body } = await visitors.get(`/equipment/${id}/availability`)
       const { today, ...calendar }: EquipmentCalendar = body
       expect(today).toBe(TODAY)
       const isFree = (day: string) => dayState(day, calendarOf(calendar)) === 'free'
@@ -82,7 +84,7 @@ async function list(owner: Person, { booked, periods, blocked }: Market): Promis
 }
 
 async function isFound(owner: Person, from: string, to: string): Promise<boolean> {
-  const { body } = await world.as(null).get(`/equipment?user_id=${owner.id}&from=${from}&to=${to}`)
+  const { body } = await visitors.get(`/equipment?user_id=${owner.id}&from=${from}&to=${to}`)
   return body.items.length === 1
 }
 

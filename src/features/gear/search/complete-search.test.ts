@@ -3,16 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { createLargeWorld } from '../../../../tests/support/large-world.ts'
 import { tries } from '../../../../tests/support/long.ts'
 import { searchingIn } from '../../../../tests/support/searching.ts'
+import { visitorsOf } from '../../../../tests/support/visitors.ts'
 import { BEGUN_LENDERS, BEGUN_PRODUCTS, BEGUN_STOCK, STOCKED, USED_PARTS } from './completions-store.ts'
 import type { Completion } from './contract.ts'
 
 const world = await createLargeWorld()
 const { found } = searchingIn(world)
+const visitors = visitorsOf(world)
 
 async function complete(query: string, store?: string): Promise<Completion[]> {
-  const { status, body } = await world
-    .as(null)
-    .get(`/equipment/completions?${new URLSearchParams({ query, ...(store && { storeId: store }) })}`)
+  const asked = new URLSearchParams({ query, ...(store && { storeId: store }) })
+  const { status, body } = await visitors.get(`/equipment/completions?${asked}`)
   expect(status).toBe(200)
   return body.items
 }

@@ -10,6 +10,7 @@ import { makeLargeWorld } from '../../../../demo/large-world.ts'
 import { tries } from '../../../../tests/support/long.ts'
 import { groundKm, mapKm, type Spot } from '../../../../tests/support/spots.ts'
 import { giveTraits } from '../../../../tests/support/traits.ts'
+import { visitorsOf } from '../../../../tests/support/visitors.ts'
 import { createWorld } from '../../../../tests/support/world.ts'
 import { equipmentPage, type Facet, type SearchFilters } from './contract.ts'
 import { COUNT_CAP, DEFAULT_RADIUS_KM, FACETS, type FacetName, SORTS, type Sort } from './search.ts'
@@ -17,7 +18,7 @@ import { COUNT_CAP, DEFAULT_RADIUS_KM, FACETS, type FacetName, SORTS, type Sort 
 const world = await createWorld()
 await makeLargeWorld(world.pool, { listings: 2500, today: '2026-06-10', pictures: false })
 await giveTraits(world)
-const visitor = world.as(null)
+const visitors = visitorsOf(world)
 
 type Listing = {
   id: string
@@ -132,7 +133,7 @@ describe('a result', () => {
 
   test('is counted as many times as it is found', async () => {
     const asked = { query: 'sony', location: 'Toronto', radius_km: 600, from: '2026-06-15', to: '2026-06-17' }
-    const { body } = await visitor.get(`/equipment/summary?${new URLSearchParams(asAddress(asked))}`)
+    const { body } = await visitors.get(`/equipment/summary?${new URLSearchParams(asAddress(asked))}`)
     expect(body.total).toBe(bruteForce(asked, 'nearest').length)
     expect(body.total_is_capped).toBe(false)
     const sum = body.categories.reduce((total: number, { count }: { count: number }) => total + count, 0)
@@ -142,7 +143,7 @@ describe('a result', () => {
   test('and each facet counts it as if that facet were not chosen', async () => {
     await fc.assert(
       fc.asyncProperty(filters, async (asked) => {
-        const { body } = await visitor.get(`/equipment/summary?${new URLSearchParams(asAddress(asked))}`)
+        const { body } = await visitors.get(`/equipment/summary?${new URLSearchParams(asAddress(asked))}`)
         for (const name of FACETS) {
           const facet = body.facets.find((one: Facet) => one.name === name)
           const { values, found } = countValues(asked, name)
@@ -170,7 +171,7 @@ async function walk(asked: object, pages: number): Promise<EquipmentCard[]> {
   let cursor: string | null = null
   for (let page = 0; page < pages; page += 1) {
     const address = asAddress({ ...asked, ...(cursor && { cursor }) })
-    const { status, body } = await visitor.get(`/equipment?${new URLSearchParams(address)}`)
+    const { status, body } = await visitors.get(`/equipment?${new URLSearchParams(address)}`)
     expect(status).toBe(200)
     const { items, next_cursor } = equipmentPage.parse(body)
     found.push(...items)
