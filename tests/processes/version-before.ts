@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, symlink } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, symlink } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { isThere } from '../../src/platform/postgres-home.ts'
 import { command } from '../../src/platform/processes.ts'
@@ -10,7 +10,7 @@ const ROOT = resolve(import.meta.dirname, '../..')
 export type Version = { root: string; program: string }
 
 /**
- * The version before a migration, by default the newest, built from the repository’s history with today’s packages, and kept: it takes
+ * The version before a migration, by default the newest, built from the repository’s history with its own packages, and kept: it takes
  * minutes. Answers the name of that migration too.
  */
 export async function versionBefore(named?: string): Promise<{ version: Version; migration: string }> {
@@ -25,16 +25,15 @@ export async function versionBefore(named?: string): Promise<{ version: Version;
 
 async function build(commit: string, kept: string): Promise<void> {
   const folder = await dataFolder()
+  const npm = (...words: string[]) =>
+    done('env', ['-C', folder.path, `PATH=${ROOT}/node_modules/.bin:${process.env.PATH}`, 'npm', ...words])
   await done('sh', ['-c', `git -C '${ROOT}' archive ${commit} | tar -x -C '${folder.path}'`])
-  await symlink(join(ROOT, 'node_modules'), join(folder.path, 'node_modules'))
-  await done('env', [
-    '-C',
-    folder.path,
-    `PATH=${ROOT}/node_modules/.bin:${process.env.PATH}`,
-    'npm',
-    'run',
-    'build',
-  ])
+  const [theirs, todays] = await Promise.all(
+    [folder.path, ROOT].map((root) => readFile(join(root, 'package-lock.json'), 'utf8')),
+  )
+  if (theirs === todays) await symlink(join(ROOT, 'node_modules'), join(folder.path, 'node_modules'))
+  else await npm('ci')
+  await npm('run', 'build')
   await mkdir(join(ROOT, 'node_modules/.cache/versions'), { recursive: true })
   await done('cp', ['-R', join(folder.path, 'dist'), `${kept}.${process.pid}`])
   await rename(`${kept}.${process.pid}`, kept)
