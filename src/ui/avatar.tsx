@@ -25,4 +25,5 @@ export function Avatar({ name, src, size = 40, className }: Props) {
   )
 }
 
-const sizes = { 32: 'size-8 text-12', 40: 'size-10 text-14', 56: 'size-14 text-18', 96: 'size-24 text-28' }
+/** The smallest, of which each card has one, is the style of `avatar` itself. */
+const sizes = { 32: '', 40: 'size-10 text-14', 56: 'size-14 text-18', 96: 'size-24 text-28' }
