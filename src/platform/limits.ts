@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
@@ -19,6 +20,8 @@ export type Limits = {
 /** Limits that hold across every node of one database until that crashes; `scale` widens them all, for measuring. */
 export function createLimits(pool: pg.Pool, scale = 1): Limits {
   const limiters = new Map<string, RateLimiterPostgres | RateLimiterMemory>()
+  // A timer ends each key counted in the node; made in the context of a request, it would hold the page drawn there as long.
+  const apart = AsyncLocalStorage.snapshot()
   const limiterOf = (name: string, limit: Limit) => {
     const known = limiters.get(name)
     if (known) return known
@@ -42,7 +45,7 @@ export function createLimits(pool: pg.Pool, scale = 1): Limits {
   return {
     async take(name, limit, key) {
       try {
-        await limiterOf(name, limit).consume(key)
+        await apart(() => limiterOf(name, limit).consume(key))
         return 0
       } catch (outcome) {
         if (outcome instanceof RateLimiterRes) return secondsOf(outcome)
