@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/dom'
+import { Children } from 'react'
 import { expect, test } from 'vitest'
 import { render } from '../../tests/support/render.ts'
 import { drawnIcon, joinPaths } from './drawn-icon.ts'
@@ -12,6 +13,13 @@ test('an icon is drawn for eyes alone, unless it has a name', () => {
   )
   render(<Tick role="img" aria-label="Saved" />)
   screen.getByRole('img', { name: 'Saved' })
+})
+
+test('two drawings of an icon share no element, which would hold the page around the first', () => {
+  const [first, second] = [Tick({}), Tick({})].map(({ props }) => Children.toArray(props.children)[0])
+  expect(first).toHaveProperty('type', 'path')
+  expect(second).toHaveProperty('type', 'path')
+  expect(second).not.toBe(first)
 })
 
 test('the lines of an icon are one path that draws the same', () => {

@@ -5,13 +5,15 @@ type Part = readonly [tag: string, attributes: Record<string, string>]
 
 /**
  * An icon of lucide’s data, 24 units square. The build puts it in place of lucide’s own, which writes every stroke’s style
- * on each icon of a page: here the style sheet does (`.icon`). Its lines are one path.
+ * on each icon of a page: here the style sheet does (`.icon`). Its lines are one path. Its elements are made at each drawing: an
+ * element that was drawn holds the page around it.
  */
 export function drawnIcon({ node }: { node: readonly Part[] }) {
-  const drawing = joinPaths(node).map(([tag, attributes]) => createElement(tag, attributes))
+  const parts = joinPaths(node)
   return function Icon({ className, ...rest }: ComponentProps<'svg'>) {
     const isNamed = rest['aria-label'] !== undefined || rest.role !== undefined
     const look = { viewBox: '0 0 24 24', 'aria-hidden': !isNamed || undefined }
+    const drawing = parts.map(([tag, attributes]) => createElement(tag, attributes))
     return createElement('svg', { ...look, ...rest, className: cx('icon', className) }, drawing)
   }
 }
