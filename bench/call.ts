@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { Agent, request } from 'node:http'
+import { once } from 'node:events'
+import { Agent, type IncomingMessage, request } from 'node:http'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 
@@ -20,23 +21,35 @@ export type Call = {
  * @throws Error with the status and the beginning of an answer that is neither a success nor a redirection
  */
 export async function call(origin: string, asked: Call): Promise<string> {
+  return textOf(await answerTo(origin, asked))
+}
+
+/** As `call`, as small as browsers take it, and lets the body go by: clearing our memory of pages would count as the node's time. */
+export async function callUnread(origin: string, asked: Call): Promise<void> {
+  const headers = { 'accept-encoding': 'gzip, deflate, br, zstd', ...asked.headers }
+  const answer = await answerTo(origin, { ...asked, headers })
+  answer.resume()
+  await once(answer, 'end')
+}
+
+async function answerTo(origin: string, asked: Call): Promise<IncomingMessage> {
   const { method = asked.body === undefined ? 'GET' : 'POST', path, cookie = '', address, body } = asked
   const from = address === undefined ? {} : { 'x-forwarded-for': address }
   const headers = { cookie, origin, ...from, ...asked.headers }
-  const { status, text } = await new Promise<{ status: number; text: string }>((done, fail) => {
-    const asking = request(new URL(path, origin), { agent, method, headers }, (answer) => {
-      const pieces: Buffer[] = []
-      answer.on('data', (piece: Buffer) => pieces.push(piece))
-      answer.on('error', fail)
-      answer.on('end', () =>
-        done({ status: answer.statusCode ?? 0, text: Buffer.concat(pieces).toString('utf8') }),
-      )
-    })
-    asking.on('error', fail)
-    asking.end(body)
+  const answer = await new Promise<IncomingMessage>((done, fail) => {
+    request(new URL(path, origin), { agent, method, headers }, done).on('error', fail).end(body)
   })
-  if (status >= 400) throw new Error(`${method} ${path.split('?')[0]}: ${status} ${text.slice(0, 160)}`)
-  return text
+  const { statusCode = 0 } = answer
+  if (statusCode < 400) return answer
+  const said = await textOf(answer)
+  throw new Error(`${method} ${path.split('?')[0]}: ${statusCode} ${said.slice(0, 160)}`)
+}
+
+async function textOf(answer: IncomingMessage): Promise<string> {
+  const pieces: Buffer[] = []
+  answer.on('data', (piece: Buffer) => pieces.push(piece))
+  await once(answer, 'end')
+  return Buffer.concat(pieces).toString('utf8')
 }
 
 /** The body of a call that writes once, and its headers. */

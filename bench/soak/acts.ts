@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addDays, dayInZone } from '../../src/platform/days.ts'
 import { quarters } from '../../tests/support/pictures.ts'
-import { call, posting } from '../call.ts'
+import { call, callUnread, posting } from '../call.ts'
 import { hearMessage, sendMessage } from '../conversation.ts'
 import { mulberry, pick } from '../dice.ts'
 import type { Pair } from './people.ts'
@@ -48,7 +48,7 @@ export type Act = (since: number) => Promise<void>
 /** Draws the acts of the mix, the same in each run. */
 export async function mixOf(origin: string, pairs: Pair[], note: Note): Promise<() => Act> {
   const dice = mulberry(11)
-  const photograph = new Uint8Array(await quarters(1600, 1200).jpeg().toBuffer())
+  const photograph = await formWith(await quarters(1600, 1200).jpeg().toBuffer())
   const nextPair = inTurns(pairs)
   const days = new Map<Pair, number>()
   const writing = new Set<Pair>()
@@ -56,7 +56,7 @@ export async function mixOf(origin: string, pairs: Pair[], note: Note): Promise<
   const asking = (kind: Kind, path: string, cookie = ''): Act => {
     const address = `10.2.${Math.floor(dice() * 250)}.${Math.floor(dice() * 250)}`
     return async (since) => {
-      await call(origin, { path, cookie, address })
+      await callUnread(origin, { path, cookie, address })
       note(kind, since)
     }
   }
@@ -116,19 +116,19 @@ async function converse(origin: string, pair: Pair, writing: Set<Pair>, note: No
   }
 }
 
-async function upload(
-  origin: string,
-  { owner, address }: Pair,
-  bytes: Uint8Array,
-  note: Note,
-  since: number,
-) {
+type SentForm = { headers: { 'content-type': string }; body: Uint8Array }
+
+/** A form with a photograph, as it is sent. */
+async function formWith(photograph: Buffer): Promise<SentForm> {
   const form = new FormData()
-  form.append('file', new File([Buffer.from(bytes)], 'one.jpg', { type: 'image/jpeg' }))
+  form.append('file', new File([new Uint8Array(photograph)], 'one.jpg', { type: 'image/jpeg' }))
   const sent = new Response(form)
   const headers = { 'content-type': sent.headers.get('content-type') ?? '' }
-  const body = new Uint8Array(await sent.arrayBuffer())
-  await call(origin, { path: '/api/equipment/images', cookie: owner.cookie, address, headers, body })
+  return { headers, body: new Uint8Array(await sent.arrayBuffer()) }
+}
+
+async function upload(origin: string, { owner, address }: Pair, form: SentForm, note: Note, since: number) {
+  await callUnread(origin, { path: '/api/equipment/images', cookie: owner.cookie, address, ...form })
   note('upload', since)
 }
 
@@ -152,6 +152,6 @@ async function rent(origin: string, pair: Pair, ahead: number, note: Note, since
   const { pathname } = new URL(url)
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const body = String(new URLSearchParams(CARD))
-  await call(origin, { path: pathname, cookie: renter.cookie, address, headers, body })
+  await callUnread(origin, { path: pathname, cookie: renter.cookie, address, headers, body })
   note('payment', paying)
 }
