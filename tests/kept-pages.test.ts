@@ -76,6 +76,20 @@ test('each public page of the product is kept, and is the same after a signed-in
   await pool.end()
 })
 
+test('the ways in are kept for visitors, without where to go on to; a signed-in person is led on', async () => {
+  const { open, pool } = await createPages()
+  for (const path of ['/login', '/fr/login', '/signup', '/fr/signup']) {
+    const first = await open(path)
+    expect([path, first.status, first.headers.get('cache-control')]).toEqual([path, 200, 'public, no-cache'])
+    const html = await first.text()
+    expect((await open(path, { cookie: sam.cookie })).status).toBe(307)
+    const led = await open(`${path}?from=%2Fmy-rentals&authRequired=true`)
+    expect([led.status, led.headers.get('cache-control')]).toEqual([200, 'private, no-cache'])
+    expect(await (await open(path)).text()).toBe(html)
+  }
+  await pool.end()
+})
+
 test.each(['/my-rentals', '/messages', '/rent'])('%s reads the session of its person once', async (path) => {
   const { open, pool } = await createPages()
   const read = () => open(path, { cookie: sam.cookie })

@@ -195,7 +195,7 @@ story(
       Promise.all(
         [path, path].map(async (one) => (await request.get(one)).headers()['content-security-policy'] ?? ''),
       )
-    const policies = await policiesOf('/login')
+    const policies = await policiesOf('/forgot-password')
     const nonces = policies.map((policy) => /script-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1])
     expect(nonces[0]).toBeTruthy()
     expect(nonces[0]).not.toBe(nonces[1])

@@ -6,7 +6,7 @@ const ID = '019392b1-0000-7000-8000-000000000001'
 const DAYS = 'from=2026-07-01&to=2026-07-03'
 
 test.each([
-  ['texts', ['/faq', '/fr/terms', '/how-it-works']],
+  ['texts', ['/faq', '/fr/terms', '/how-it-works', '/signup', '/fr/login']],
   ['gear', ['/', '/fr', '/fr/lend', '/rent', '/rent/cameras?query=fx6', `/profile/${ID}`, `/stores/${ID}`]],
   [
     'days',

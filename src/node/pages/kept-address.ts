@@ -19,6 +19,7 @@ const PAGES: readonly KeptPage[] = [
     path: /^\/(?:how-it-works|faq|terms|privacy|insurance|payment-fees)$/,
     ...{ read: nothing, isStrict: false, shows: 'texts' },
   },
+  { path: /^\/(?:login|signup)$/, read: nothing, isStrict: true, shows: 'texts' },
   { path: /^\/(?:lend)?$/, read: nothing, isStrict: false, shows: 'gear' },
   { path: /^\/rent(?:\/[a-z0-9-]{1,64})?$/, read: parseRentSearch, isStrict: true, shows: 'gear' },
   { path: new RegExp(`^/equipment/${ID}$`), read: parseSelectedDays, isStrict: false, shows: 'days' },

@@ -296,6 +296,7 @@ test('parameters that a page does not read are no part of its address, and a ver
   const long = `/rent?query=${'x'.repeat(700)}`
   await read(long)
   await read(long)
-  for (const path of ['/rent?utm_source=x', '/login']) await read(path).then(() => read(path))
+  for (const path of ['/rent?utm_source=x', '/login?authRequired=true'])
+    await read(path).then(() => read(path))
   expect(made).toHaveLength(6)
 })
