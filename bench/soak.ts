@@ -3,7 +3,7 @@ import { freePort } from '../src/platform/free-port.ts'
 import { databaseUrl, dataFolder, startProcess, untilReady } from '../tests/processes/node-process.ts'
 import { TEST_SECRETS } from '../tests/support/secrets.ts'
 import { KINDS, type Kind, mixOf } from './soak/acts.ts'
-import { trendOf } from './soak/flat.ts'
+import { besideFloor, trendOf } from './soak/flat.ts'
 import { type Floor, openFloor } from './soak/floor.ts'
 import { GAUGES, type GaugeName, readGauges } from './soak/gauges.ts'
 import { mostASecond, pace } from './soak/pace.ts'
@@ -86,8 +86,9 @@ async function soak({ origin, pairs, floor }: Site, { minutes, ...given }: Load,
   }
   for (const [words, count] of failures) say(`failed ${count} times: ${words}`)
   if (leftOut > 0) say(`${leftOut} acts were left out: the machine did not bear the load`)
-  const isFlat = judge(seen.slice(WARM_UP_MINUTES), say)
-  sayScreens(screens.slice(WARM_UP_MINUTES), floors.slice(WARM_UP_MINUTES), say)
+  const warm = floors.slice(WARM_UP_MINUTES)
+  const isFlat = judge(seen.slice(WARM_UP_MINUTES), warm.map(p99), say)
+  sayScreens(screens.slice(WARM_UP_MINUTES), warm, say)
   return isFlat && failures.size === 0 && leftOut === 0
 }
 
@@ -111,19 +112,24 @@ function p99(times: number[]): number {
   return Math.round(timesOf(times).p99)
 }
 
-/** Says of each figure how it moved after the first minute. */
-function judge(minutes: Minute[], say: Say): boolean {
+/** Says of each figure how it moved after the first minute: of times, beside the p99 of a bare message in the same minutes. */
+function judge(minutes: Minute[], floors: number[], say: Say): boolean {
   const [first] = minutes
   if (!first) return true
   let isAllFlat = true
   for (const name of Object.keys(first) as (keyof Minute)[]) {
-    const { isFlat, isJudged, rise } = trendOf(minutes.map((minute) => minute[name]))
+    const values = minutes.map((minute) => minute[name])
+    const isTime = !Object.hasOwn(GAUGES, name)
+    const { isFlat, isJudged, rise } = trendOf(isTime ? besideFloor(values, floors) : values)
     const verdict = isJudged ? (isFlat ? 'flat' : 'RISES') : 'too few minutes to judge'
-    say(`${name.padEnd(12)} ${verdict} (${Math.round(rise * 100)} % over the run)`)
+    const by = isTime ? ` beside a bare message, ${percent(trendOf(values).rise)} by itself` : ''
+    say(`${name.padEnd(12)} ${verdict} (${percent(rise)} over the run${by})`)
     isAllFlat &&= isFlat
   }
   return isAllFlat
 }
+
+const percent = (part: number) => `${Math.round(part * 100)} %`
 
 /** Each array has the times of one minute. */
 function sayScreens(screens: number[][], floors: number[][], say: Say) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { trendOf } from './flat.ts'
+import { besideFloor, trendOf } from './flat.ts'
 
 test('a leak is a rise, however the minutes shake', () => {
   expect(trendOf([100, 112, 118, 133, 139, 152, 158])).toMatchObject({ isFlat: false, isJudged: true })
@@ -22,4 +22,12 @@ test('a rise too small to matter is flat, and says how much it is', () => {
 
 test('a few minutes are not judged', () => {
   expect(trendOf([100, 200, 300])).toMatchObject({ isFlat: true, isJudged: false })
+})
+
+test('a rise that the floor shares is the machine’s, and one beside a flat floor is not', () => {
+  const values = [30, 33, 39, 44, 47, 52]
+  const isFlat = (floors: number[]) => trendOf(besideFloor(values, floors)).isFlat
+  expect(isFlat([15, 16, 20, 22, 23, 26])).toBe(true)
+  expect(isFlat([15, 17, 14, 16, 15, 16])).toBe(false)
+  expect(besideFloor([30, 8], [15, 0])).toEqual([2, 8])
 })

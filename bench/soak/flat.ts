@@ -24,6 +24,11 @@ export function trendOf(values: number[]): Trend {
   return { isJudged, isFlat: !(isJudged && isRise), rise }
 }
 
+/** How many times the floor of its minute each value is: what slows both is the machine. A floor of 0 counts as 1. */
+export function besideFloor(values: number[], floors: number[]): number[] {
+  return values.map((value, minute) => value / Math.max(1, floors[minute] ?? 0))
+}
+
 function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)
