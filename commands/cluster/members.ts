@@ -67,7 +67,7 @@ async function nodeOf(folder: string, name: string, variables: Member['variables
   await shareOutbox(folder, own)
   return {
     name,
-    words: ['--max-semi-space-size=8', 'src/main.ts'],
+    words: ['--max-semi-space-size=16', 'src/main.ts'],
     variables: { ...variables, PORT: String(port), DATA_DIR: own },
     ready: `http://127.0.0.1:${port}/readyz`,
   }

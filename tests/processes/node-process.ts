@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path'
 const ROOT = resolve(import.meta.dirname, '../..')
 
 /** As `npm start` has it: Node's own young heap would grow to a hundred megabytes that are not needed. */
-const FLAGS = ['--max-semi-space-size=8']
+const FLAGS = ['--max-semi-space-size=16']
 
 /** The program of a process and the folder that it starts in: the product from its source, unless a test names a build. */
 const SOURCE: Program = { root: ROOT, program: 'src/main.ts' }
